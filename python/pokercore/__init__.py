@@ -1,0 +1,24 @@
+"""pokercore: poker hands ranked at full speed, and poker's games played by the book.
+
+>>> import pokercore
+>>> pokercore.cards("As Kd")
+(Card('As'), Card('Kd'))
+"""
+
+from __future__ import annotations
+
+from pokercore.encoding import UNKNOWN, Card, cards, mask
+from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
+
+__all__ = [
+    "UNKNOWN",
+    "Card",
+    "CardError",
+    "GameError",
+    "HistoryError",
+    "IllegalAction",
+    "RangeError",
+    "cards",
+    "mask",
+]
+__version__ = "0.1.0"

@@ -1,0 +1,78 @@
+"""Compile the core (``src/pokercore/*.pyx``) and every upper-floor module that has a ``.pxd`` beside it.
+
+Both folders build one import package. The ``.pxd`` files and headers of the core are copied into the installed
+package so that other Cython code can ``cimport`` it.
+"""
+
+from __future__ import annotations
+
+import runpy
+import shutil
+import sys
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
+
+ROOT = Path(__file__).parent
+CORE = Path("src/pokercore")
+UPPER = Path("python/pokercore")
+GENERATED = Path("build/generated")
+
+COMPILE_ARGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
+
+
+def generate_tables() -> None:
+    """Write the lookup tables' header; the generator is part of the package's own source."""
+    generator = ROOT / CORE / "make_tables.py"
+    if generator.exists():
+        (ROOT / GENERATED).mkdir(parents=True, exist_ok=True)
+        runpy.run_path(str(generator))["write_header"](ROOT / GENERATED / "pokercore_tables.h")
+
+
+class BuildPy(build_py):
+    """Put the core's ``.pxd`` files and headers into the package; an editable install reads them in place."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        target = Path(self.build_lib) / "pokercore"
+        target.mkdir(parents=True, exist_ok=True)
+        for pattern in ("*.pxd", "*.h"):
+            for source in sorted((ROOT / CORE).glob(pattern)):
+                shutil.copy2(source, target / source.name)
+
+
+def extensions() -> list[Extension]:
+    core = sorted((ROOT / CORE).glob("*.pyx"))
+    typed = [path for path in sorted((ROOT / UPPER).glob("*.py")) if path.with_suffix(".pxd").exists()]
+    return [
+        Extension(
+            f"pokercore.{path.stem}",
+            [path.relative_to(ROOT).as_posix()],
+            include_dirs=[CORE.as_posix(), GENERATED.as_posix()],
+            depends=[header.relative_to(ROOT).as_posix() for header in sorted((ROOT / CORE).glob("*.h"))],
+            extra_compile_args=COMPILE_ARGS,
+        )
+        for path in core + typed
+    ]
+
+
+generate_tables()
+setup(
+    cmdclass={"build_py": BuildPy},
+    ext_modules=cythonize(
+        extensions(),
+        include_path=["src", "python"],
+        build_dir="build/cython",
+        compiler_directives={
+            "language_level": 3,
+            "infer_types": True,
+            "annotation_typing": False,
+            "freethreading_compatible": True,
+            "embedsignature": True,
+        },
+    ),
+)

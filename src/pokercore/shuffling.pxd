@@ -1,0 +1,18 @@
+"""A small seeded generator and the shuffle, the same on every machine."""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+cdef struct Generator:
+    uint64_t s0
+    uint64_t s1
+    uint64_t s2
+    uint64_t s3
+
+cdef void seed_generator(Generator *generator, uint64_t seed) noexcept nogil
+cdef uint64_t next64(Generator *generator) noexcept nogil
+# An unbiased number 0 … bound-1; bound >= 1.
+cdef uint32_t below(Generator *generator, uint32_t bound) noexcept nogil
+# An unbiased random order of codes[0 … count-1], in place.
+cdef void shuffle_codes(Generator *generator, uint8_t *codes, int count) noexcept nogil
+# The 64-bit seed that the two public arguments mean: `seed` as given, 64 bits of `rng`, or fresh entropy for neither.
+cdef uint64_t read_seed(object seed, object rng) except? 0

@@ -1,0 +1,92 @@
+"""Random numbers for dealing: xoshiro256** seeded through SplitMix64, and an unbiased Fisher-Yates shuffle.
+
+Nothing here has a global state. The same seed gives the same order on every machine and every version of Python.
+"""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+from operator import index
+from os import urandom
+
+import numpy
+
+
+cdef inline uint64_t _rotated(uint64_t value, int places) noexcept nogil:
+    return (value << places) | (value >> (64 - places))
+
+
+cdef void seed_generator(Generator *generator, uint64_t seed) noexcept nogil:
+    cdef uint64_t words[4]
+    cdef uint64_t mixed
+    cdef int i
+    for i in range(4):
+        seed += <uint64_t>0x9E3779B97F4A7C15
+        mixed = seed
+        mixed = (mixed ^ (mixed >> 30)) * <uint64_t>0xBF58476D1CE4E5B9
+        mixed = (mixed ^ (mixed >> 27)) * <uint64_t>0x94D049BB133111EB
+        words[i] = mixed ^ (mixed >> 31)
+    generator.s0 = words[0]
+    generator.s1 = words[1]
+    generator.s2 = words[2]
+    generator.s3 = words[3]
+
+
+cdef uint64_t next64(Generator *generator) noexcept nogil:
+    cdef uint64_t result = _rotated(generator.s1 * 5, 7) * 9
+    cdef uint64_t shifted = generator.s1 << 17
+    generator.s2 ^= generator.s0
+    generator.s3 ^= generator.s1
+    generator.s1 ^= generator.s2
+    generator.s0 ^= generator.s3
+    generator.s2 ^= shifted
+    generator.s3 = _rotated(generator.s3, 45)
+    return result
+
+
+cdef uint32_t below(Generator *generator, uint32_t bound) noexcept nogil:
+    # Multiply-shift with rejection: every value has exactly the same chance.
+    cdef uint64_t product = (next64(generator) >> 32) * bound
+    cdef uint32_t low = <uint32_t>product
+    cdef uint32_t threshold
+    if low < bound:
+        threshold = (<uint32_t>0 - bound) % bound
+        while low < threshold:
+            product = (next64(generator) >> 32) * bound
+            low = <uint32_t>product
+    return <uint32_t>(product >> 32)
+
+
+cdef void shuffle_codes(Generator *generator, uint8_t *codes, int count) noexcept nogil:
+    cdef int i, j
+    cdef uint8_t held
+    for i in range(count - 1, 0, -1):
+        j = below(generator, i + 1)
+        held = codes[i]
+        codes[i] = codes[j]
+        codes[j] = held
+
+
+cdef uint64_t read_seed(object seed, object rng) except? 0:
+    if rng is not None:
+        if seed is not None:
+            raise ValueError("give a seed or an rng, not both")
+        if not isinstance(rng, numpy.random.Generator):
+            raise TypeError(f"rng must be a numpy.random.Generator, not {type(rng).__name__}")
+        return int(rng.integers(0, 2**64, dtype=numpy.uint64))
+    if seed is None:
+        return int.from_bytes(urandom(8), "little")
+    if isinstance(seed, (bool, numpy.bool_)):
+        raise TypeError(f"seed must be an int, not {seed!r}")
+    number = index(seed)
+    if not 0 <= number < 2**64:
+        raise ValueError(f"seed must be 0 … 2**64-1, not {number}")
+    return number
+
+
+def fresh_seed(seed=None, rng=None) -> int:
+    """The 64-bit seed that ``seed`` or ``rng`` stand for; a new one from the system when neither is given.
+
+    >>> fresh_seed(7)
+    7
+    """
+    return read_seed(seed, rng)
