@@ -6,6 +6,7 @@ package so that other Cython code can ``cimport`` it.
 
 from __future__ import annotations
 
+import os
 import runpy
 import shutil
 import sys
@@ -62,6 +63,7 @@ def extensions() -> list[Extension]:
 
 generate_tables()
 setup(
+    options={"build_ext": {"parallel": os.cpu_count() or 1}},
     cmdclass={"build_py": BuildPy},
     ext_modules=cythonize(
         extensions(),

@@ -1,8 +1,6 @@
-from collections.abc import Iterable
-from typing import Any, Final, SupportsIndex, TypeAlias
+from typing import Any, Final, SupportsIndex
 
-import numpy as np
-from numpy.typing import NDArray
+from pokercore.aliases import CardsLike
 
 RANKS: Final[str]
 SUITS: Final[str]
@@ -21,8 +19,6 @@ class Card(int):
     def __deepcopy__(self, memo: Any) -> Card: ...
 
 UNKNOWN: Final[Card]
-
-CardsLike: TypeAlias = str | Iterable[str | SupportsIndex] | NDArray[np.integer[Any]]
 
 def cards(cards: CardsLike) -> tuple[Card, ...]: ...
 def cards_or_unknown(cards: CardsLike) -> tuple[Card, ...]: ...

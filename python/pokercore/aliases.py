@@ -1,0 +1,14 @@
+"""Names for the types that many signatures share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, SupportsIndex, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+__all__ = ["CardsLike"]
+
+#: What a function that takes cards takes: a string, a sequence of ints, cards and strings, or a 1-D integer array.
+CardsLike: TypeAlias = str | Iterable[str | SupportsIndex] | NDArray[np.integer[Any]]
