@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
+from pokercore.ranking import HIGH, Ranking, class_number, evaluate
 
 __all__ = [
+    "HIGH",
     "UNKNOWN",
     "Card",
     "CardError",
@@ -18,7 +20,10 @@ __all__ = [
     "HistoryError",
     "IllegalAction",
     "RangeError",
+    "Ranking",
     "cards",
+    "class_number",
+    "evaluate",
     "mask",
 ]
 __version__ = "0.1.0"

@@ -1,0 +1,22 @@
+"""Rankings for other compiled code: ``cimport`` the class, and call its C methods without the GIL."""
+
+cimport cython
+from libc.stdint cimport uint32_t, uint64_t
+
+ctypedef uint32_t (*BestOfMask)(uint64_t bits) noexcept nogil
+ctypedef void (*RanksOfMasks)(const uint64_t *hands, uint32_t *ranks, Py_ssize_t count) noexcept nogil
+
+cdef struct RankingRow:
+    BestOfMask best             # the best hand of a mask of at least a hand's cards
+    BestOfMask shorter          # the same for one card up to a hand's
+    RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
+
+@cython.final
+cdef class Ranking:
+    cdef readonly str name
+    cdef readonly int size                                             # cards in a full hand
+    cdef RankingRow row
+    cdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
+    cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
+    # the best hand with `least` to `most` of its cards from the hole cards and the others from the board
+    cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil

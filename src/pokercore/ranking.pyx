@@ -1,0 +1,129 @@
+"""What beats what: the rankings, each a value with the same few methods.
+
+To add a ranking: write a header with its C function ``uint32_t best(uint64_t bits)`` (the best hand of a mask of
+cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many masks at once;
+declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
+"""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+from pokercore.encoding cimport card_of, read_mask
+
+from operator import index
+
+from pokercore.errors import CardError
+
+
+cdef extern from "high.h" nogil:
+    uint32_t pokercore_high(uint64_t bits) noexcept
+    int pokercore_high_class(uint32_t rank) noexcept
+
+cdef extern from "subsets.h" nogil:
+    uint32_t pokercore_best_hole(BestOfMask best, uint64_t hole, uint64_t board, int size, int least, int most) noexcept
+
+cdef uint64_t PACK = 0x1fff1fff1fff1fff     # the 52 cards
+cdef dict _BY_NAME = {}
+
+
+cdef class Ranking:
+    """What beats what among hands of one kind.
+
+    A rank is an ``int``: bigger wins, equal ties, 0 does not qualify. Ranks of different rankings do not compare.
+    The rankings are constants (``HIGH``); they cannot be made by calling the class.
+
+    >>> from pokercore import HIGH
+    >>> HIGH.evaluate("As Ks Qs Js Ts 2c 2d") > HIGH.evaluate("Ac Ad Ah As Kd")
+    True
+    """
+
+    def __init__(self):
+        raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
+
+    cdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
+        return self.row.best(bits)
+
+    cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
+        return self.row.shorter(bits)
+
+    cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
+        return pokercore_best_hole(self.row.best, hole, board, self.size, least, most)
+
+    def evaluate(self, cards):
+        """The rank of the best hand out of ``cards``, of which there are at least as many as in a hand.
+
+        ``CardError`` for what is not a card, a card twice, a joker, or too few cards.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.evaluate("Ah Ac 7d 7h 2s Kd 3c") > HIGH.evaluate("Kh Kc Qd Qh Js 4d 3c")
+        True
+        """
+        cdef int count
+        cdef uint64_t bits = read_mask(cards, &count)
+        if count < self.size or bits & ~PACK:
+            _refuse(self, bits, count, self.size)
+        return self.row.best(bits)
+
+    def evaluate_short(self, cards):
+        """The rank of one card up to a full hand of them, as open boards need: a missing card is below a deuce.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.evaluate_short("Kd Ks") > HIGH.evaluate_short("Ah Qd Jc") > HIGH.evaluate_short("Ah Qd")
+        True
+        """
+        cdef int count
+        cdef uint64_t bits = read_mask(cards, &count)
+        if count > self.size:
+            raise CardError(f"{count} cards are more than a hand of {self.size}: use evaluate")
+        if count < 1 or bits & ~PACK:
+            _refuse(self, bits, count, 1)
+        return self.row.shorter(bits)
+
+    def __repr__(self):
+        return self.name
+
+    def __reduce__(self):
+        return _named, (self.name,)
+
+
+cdef int _refuse(Ranking ranking, uint64_t bits, int count, int least) except -1:
+    """Say why these cards cannot be ranked."""
+    if bits & ~PACK:
+        joker = card_of(52 if bits & 1 << 13 else 53)
+        raise CardError(f"{ranking.name} ranks the 52 cards, not {joker}: a joker has to be wild")
+    raise CardError(f"{ranking.name} needs at least {least} card{'s' if least > 1 else ''}, not {count}")
+
+
+def _named(name):
+    """The ranking of that name: how they are unpickled."""
+    return _BY_NAME[name]
+
+
+cdef Ranking _ranking(str name, int size, RankingRow row):
+    cdef Ranking made = Ranking.__new__(Ranking)
+    made.name = name
+    made.size = size
+    made.row = row
+    _BY_NAME[name] = made
+    return made
+
+
+HIGH = _ranking("HIGH", 5, RankingRow(pokercore_high, pokercore_high, NULL))
+evaluate = HIGH.evaluate
+
+
+def class_number(rank):
+    """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
+
+    ``CardError`` for a number that is the rank of no five natural cards.
+
+    >>> from pokercore import class_number, evaluate
+    >>> class_number(evaluate("As Ks Qs Js Ts")), class_number(evaluate("7c 5d 4h 3s 2c"))
+    (1, 7462)
+    """
+    if isinstance(rank, bool):
+        raise TypeError("a rank cannot be a bool")
+    number = index(rank)
+    cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
+    if not found:
+        raise CardError(f"{number} is not the rank of five cards in HIGH")
+    return found
