@@ -11,6 +11,11 @@ cdef enum:
 
 @cython.final
 @cython.freelist(8)
+cdef class SeatArray:
+    cdef long long of[14]               # one number for each seat, 0 at first
+
+@cython.final
+@cython.freelist(8)
 cdef class Layers:
     cdef int count                      # pots, main pot first
     cdef long long amounts[14]          # of each pot; uncalled chips are in none of them
@@ -27,9 +32,12 @@ cdef class Layers:
     cdef void split(self, long long amount, unsigned int winners, int first, int seats, long long *paid) noexcept
 
     # The same with the odd chips served in the order of the array: seats[0 … count-1], every winner among them.
-    cdef void split_in_order(self, long long amount, unsigned int winners, int *order, int count, long long *paid) noexcept
+    cdef void split_in_order(
+        self, long long amount, unsigned int winners, long long *order, int count, long long *paid
+    ) noexcept
 
 @cython.locals(bits=cython.uint)
 cdef int seats_in(unsigned int bits) noexcept
 
+cdef SeatArray _seat_array(list numbers)
 cdef Layers _layers(list totals, unsigned int folded, object dead)

@@ -46,6 +46,15 @@ def seats_in(bits: int) -> int:
     return count
 
 
+class SeatArray:
+    """One number for each seat: a C array where compiled."""
+
+    __slots__ = ("of",)
+
+    def __init__(self) -> None:
+        self.of = [0] * 14
+
+
 class Layers:
     """The pots of one deal as plain numbers: the workbench of ``build`` and ``settle``, and of a deal's payout.
 
@@ -201,12 +210,16 @@ def _folded(folded: Iterable[SupportsIndex], seats: int) -> int:
     return bits
 
 
+def _seat_array(numbers: list[int]) -> SeatArray:
+    array = SeatArray()
+    for seat, number in enumerate(numbers):
+        array.of[seat] = number
+    return array
+
+
 def _layers(totals: list[int], folded: int, dead: Any) -> Layers:
     layers = Layers()
-    work = Layers()  # its amounts serve as the array of contributions
-    for seat, chips in enumerate(totals):
-        work.amounts[seat] = chips
-    layers.build(work.amounts, len(totals), folded, _chips(dead, "the dead chips"))
+    layers.build(_seat_array(totals).of, len(totals), folded, _chips(dead, "the dead chips"))
     return layers
 
 
@@ -345,10 +358,12 @@ def settle(
     high_ranks = _ranks(ranks, seats, out, "ranks")
     low_ranks = None if low is None else _ranks(low, seats, out, "low ranks")
     served = _order(order, seats, out)
+    count = len(served)
+    turn = _seat_array(served)
+    paid = SeatArray()
     layers = _layers(totals, out, dead)
-    paid = [0] * seats
     if layers.returned_to >= 0:
-        paid[layers.returned_to] = layers.returned
+        paid.of[layers.returned_to] = layers.returned
     for pot in range(layers.count):
         amount = layers.amounts[pot]
         eligible = layers.eligible[pot]
@@ -358,15 +373,9 @@ def settle(
         if not winners and not lows:
             raise GameError(f"no hand of the seats {_seats_of(eligible)} qualifies for the pot of {amount}")
         if not winners or not lows or winners == lows:
-            _pay(amount, winners or lows, served, paid)
+            layers.split_in_order(amount, winners or lows, turn.of, count, paid.of)
         else:
-            high_half, low_half = divide(amount, 2)
-            _pay(high_half, winners, served, paid)
-            _pay(low_half, lows, served, paid)
-    return tuple(paid)
-
-
-def _pay(amount: int, winners: int, order: list[int], paid: list[int]) -> None:
-    in_order = [seat for seat in order if winners >> seat & 1]
-    for seat, share in zip(in_order, divide(amount, len(in_order)), strict=True):
-        paid[seat] += share
+            low_half = amount // 2
+            layers.split_in_order(amount - low_half, winners, turn.of, count, paid.of)
+            layers.split_in_order(low_half, lows, turn.of, count, paid.of)
+    return tuple([paid.of[seat] for seat in range(seats)])
