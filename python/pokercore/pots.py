@@ -14,10 +14,10 @@ belong to no pot. (Rules: side pots and uncalled bets; ties and odd chips.)
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from operator import index
 from typing import Any, Final, NamedTuple, SupportsIndex
 
 from pokercore.errors import GameError
+from pokercore.values import read_int
 
 __all__ = ["MAX_CHIPS", "MAX_SEATS", "Pot", "build", "divide", "settle", "uncalled"]
 
@@ -164,30 +164,12 @@ class Layers:
                     odd -= 1
 
 
-def _number(value: Any, what: str) -> int:
-    """An int due, refusing bools and floats."""
-    if isinstance(value, bool):
-        raise TypeError(f"{what} must be an int, not {value!r}")
-    try:
-        return index(value)
-    except TypeError:
-        raise TypeError(f"{what} must be an int, not {value!r}") from None
-
-
 def _chips(value: Any, what: str, most: int = MAX_CHIPS) -> int:
-    chips = _number(value, what)
-    if chips < 0:
-        raise GameError(f"{what} cannot be negative: {chips}")
-    if chips > most:
-        raise GameError(f"{what} is above {most} chips: {chips}")
-    return chips
+    return read_int(value, what, GameError, 0, most)
 
 
 def _seat(value: Any, seats: int, what: str) -> int:
-    seat = _number(value, what)
-    if not 0 <= seat < seats:
-        raise GameError(f"{what} must be 0 … {seats - 1}, not {seat}")
-    return seat
+    return read_int(value, what, GameError, 0, seats - 1)
 
 
 def _contributions(contributions: Iterable[SupportsIndex]) -> list[int]:
@@ -272,9 +254,7 @@ def divide(amount: SupportsIndex, shares: SupportsIndex) -> tuple[int, ...]:
     ((34, 34, 33), (52, 51))
     """
     chips = _chips(amount, "the amount", (MAX_SEATS + 1) * MAX_CHIPS)
-    number = _number(shares, "the number of shares")
-    if not 1 <= number <= 52:
-        raise GameError(f"a pot is divided in 1 … 52 shares, not {number}")
+    number = read_int(shares, "the number of shares", GameError, 1, 52)
     share, odd = divmod(chips, number)
     return tuple([share + 1] * odd + [share] * (number - odd))
 
@@ -292,10 +272,7 @@ def _ranks(ranks: Sequence[SupportsIndex | None], seats: int, folded: int, what:
                 raise GameError(f"seat {seat} is in the pot but has no rank")
             values.append(0)
             continue
-        value = _number(rank, f"the rank of seat {seat}")
-        if value < 0:
-            raise GameError(f"the rank of seat {seat} cannot be negative: {value}")
-        values.append(value)
+        values.append(read_int(rank, f"the rank of seat {seat}", GameError, 0, 2**63 - 1))
     return values
 
 
@@ -372,7 +349,9 @@ def settle(
         lows = 0 if alone or low_ranks is None else _best(low_ranks, eligible)
         if not winners and not lows:
             raise GameError(f"no hand of the seats {_seats_of(eligible)} qualifies for the pot of {amount}")
-        if not winners or not lows or winners == lows:
+        if order is None and not lows:
+            layers.split(amount, winners, 0, seats, paid.of)
+        elif not winners or not lows or winners == lows:
             layers.split_in_order(amount, winners or lows, turn.of, count, paid.of)
         else:
             low_half = amount // 2

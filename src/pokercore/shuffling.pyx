@@ -90,3 +90,67 @@ def fresh_seed(seed=None, rng=None) -> int:
     7
     """
     return read_seed(seed, rng)
+
+
+def shuffle_rows(uint8_t[:, ::1] rows, seed=None, rng=None) -> None:
+    """Shuffle each row of a 2-D uint8 array in place, one after the other from one seed; the GIL is released.
+
+    >>> import numpy
+    >>> rows = numpy.tile(numpy.arange(5, dtype=numpy.uint8), (2, 1))
+    >>> shuffle_rows(rows, seed=1)
+    >>> numpy.sort(rows).tolist()
+    [[0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
+    """
+    cdef Generator generator
+    cdef Py_ssize_t row
+    cdef Py_ssize_t count = rows.shape[0]
+    cdef int width = <int>rows.shape[1]
+    seed_generator(&generator, read_seed(seed, rng))
+    if count == 0 or width == 0:
+        return
+    with nogil:
+        for row in range(count):
+            shuffle_codes(&generator, &rows[row, 0], width)
+
+
+cdef class RandomStream:
+    """Unbiased random numbers one after the other, from a seed; the same on every machine.
+
+    >>> stream = RandomStream(seed=7)
+    >>> first = [stream.below(6) for _ in range(3)]
+    >>> stream.reseed(7)
+    >>> first == [stream.below(6) for _ in range(3)]
+    True
+    """
+
+    cdef Generator generator
+
+    def __init__(self, seed=None, rng=None):
+        seed_generator(&self.generator, read_seed(seed, rng))
+
+    def reseed(self, seed) -> None:
+        """Begin again from ``seed``, an int 0 … 2**64-1."""
+        seed_generator(&self.generator, read_seed(seed, None))
+
+    def below(self, bound) -> int:
+        """A random int 0 … ``bound``-1; ``bound`` is 1 … 2**63."""
+        cdef uint64_t most, limit, drawn
+        number = index(bound)
+        if not 1 <= number <= 2**63:
+            raise ValueError(f"bound must be 1 … 2**63, not {number}")
+        most = number
+        if most < <uint64_t>1 << 32:
+            return below(&self.generator, <uint32_t>most)
+        # Numbers above the largest multiple of the bound are drawn again.
+        limit = ~<uint64_t>0 - (~<uint64_t>0 % most)
+        drawn = next64(&self.generator)
+        while drawn >= limit:
+            drawn = next64(&self.generator)
+        return drawn % most
+
+    def __reduce__(self):
+        state = (self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3)
+        return RandomStream, (0,), state
+
+    def __setstate__(self, state) -> None:
+        self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3 = state

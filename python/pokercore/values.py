@@ -1,0 +1,29 @@
+"""Reading what a caller passed: ints that are ints, within their bounds, or an error that names them."""
+
+from __future__ import annotations
+
+from operator import index
+from typing import Any
+
+__all__ = ["read_int"]
+
+
+def read_int(value: Any, what: str, error: type[ValueError], least: int, most: int) -> int:
+    """``value`` as an int of ``least`` … ``most``: Python's and NumPy's ints, no bools, no floats.
+
+    >>> read_int(5, "the stack", ValueError, 1, 10)
+    5
+    >>> read_int(50, "the stack", ValueError, 1, 10)
+    Traceback (most recent call last):
+    ...
+    ValueError: the stack must be 1 … 10, not 50
+    """
+    if isinstance(value, bool):
+        raise TypeError(f"{what} must be an int, not {value!r}")
+    try:
+        number = index(value)
+    except TypeError:
+        raise TypeError(f"{what} must be an int, not {value!r}") from None
+    if not least <= number <= most:
+        raise error(f"{what} must be {least} … {most}, not {number}")
+    return number
