@@ -26,6 +26,7 @@ cdef class Event:
     cdef readonly object seat
     cdef readonly object amount
     cdef readonly tuple cards
+    cdef readonly object target
 
 @cython.locals(option=Option)
 cdef Option make_option(str kind, object least, object most)

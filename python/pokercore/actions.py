@@ -147,7 +147,8 @@ class Action:
 
 class Event:
     """One thing that happened in a deal: its ``kind``, the ``seat`` it happened to (None for the table), the chips that
-    moved (``amount``, 0 for none) and the ``cards`` it was about.
+    moved (``amount``, 0 for none), the ``cards`` it was about, and the other seat that it concerned (``target``, None
+    where there is none).
 
     An action moves its chips in the event of that action and in no other: ``amount`` is what left or reached the
     stack, not a total.
@@ -156,20 +157,27 @@ class Event:
     Event('call', seat=2, amount=50)
     """
 
-    __slots__ = ("amount", "cards", "kind", "seat")
+    __slots__ = ("amount", "cards", "kind", "seat", "target")
 
     kind: str
     seat: int | None
     amount: int
     cards: tuple[Card, ...]
+    target: int | None
 
     def __init__(
-        self, kind: str, seat: SupportsIndex | None = None, amount: SupportsIndex = 0, cards: CardsLike = ()
+        self,
+        kind: str,
+        seat: SupportsIndex | None = None,
+        amount: SupportsIndex = 0,
+        cards: CardsLike = (),
+        target: SupportsIndex | None = None,
     ) -> None:
         self.kind = _kind(kind)
         self.seat = _number_or_none(seat, "seat")
         self.amount = _number(amount, "amount")
         self.cards = cards_or_unknown(cards)
+        self.target = _number_or_none(target, "target")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Event):
@@ -180,7 +188,7 @@ class Event:
         return hash(self.__reduce__())
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Event, (self.kind, self.seat, self.amount, self.cards)
+        return Event, (self.kind, self.seat, self.amount, self.cards, self.target)
 
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
@@ -190,6 +198,8 @@ class Event:
             parts.append(f"amount={self.amount}")
         if self.cards:
             parts.append(f"cards='{spelled(self.cards)}'")
+        if self.target is not None:
+            parts.append(f"target={self.target}")
         return f"Event({', '.join(parts)})"
 
 
@@ -220,6 +230,7 @@ def make_event(kind: str, seat: Any, amount: int, cards: tuple[Card, ...]) -> Ev
     event.seat = seat
     event.amount = amount
     event.cards = cards
+    event.target = None
     return event
 
 

@@ -20,3 +20,6 @@ cdef class Ranking:
     cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board
     cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil
+
+# The best hand of a mask of any number of cards, one at least: a short hand where they do not fill a hand (unchecked).
+cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept

@@ -111,6 +111,25 @@ HIGH = _ranking("HIGH", 5, RankingRow(pokercore_high, pokercore_high, NULL))
 evaluate = HIGH.evaluate
 
 
+cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
+    """The rank of the best hand out of a mask of one card or more; a short hand where there are too few for a hand.
+
+    For the engine's own deals: the mask is not checked.
+
+    >>> from pokercore import HIGH, mask
+    >>> rank_of_mask(HIGH, mask("As Ks Qs Js Ts 2d")) == HIGH.evaluate("As Ks Qs Js Ts 2d")
+    True
+    >>> rank_of_mask(HIGH, mask("As Ks")) == HIGH.evaluate_short("As Ks")
+    True
+    """
+    cdef uint64_t rest = bits
+    cdef int count = 0
+    while rest and count < ranking.size:
+        rest &= rest - 1
+        count += 1
+    return ranking.row.best(bits) if count == ranking.size else ranking.row.shorter(bits)
+
+
 def class_number(rank):
     """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
 

@@ -92,6 +92,27 @@ def fresh_seed(seed=None, rng=None) -> int:
     return read_seed(seed, rng)
 
 
+cpdef bytes shuffled_order(bytes codes, uint64_t seed, uint32_t time):
+    """The bytes ``codes`` (at most 64) in a random order: ``time`` 0 is the first order that ``seed`` gives, 1 another.
+
+    >>> sorted(shuffled_order(bytes(range(5)), 1, 0))
+    [0, 1, 2, 3, 4]
+    """
+    cdef Generator generator
+    cdef uint8_t order[64]
+    cdef int count = <int>len(codes)
+    cdef int i
+    if count > 64:
+        raise ValueError(f"at most 64 bytes are put in order at a time, not {count}")
+    for i in range(count):
+        order[i] = codes[i]
+    seed_generator(&generator, seed)
+    if time:
+        seed_generator(&generator, next64(&generator) ^ time)
+    shuffle_codes(&generator, order, count)
+    return <bytes>order[:count]
+
+
 def shuffle_rows(uint8_t[:, ::1] rows, seed=None, rng=None) -> None:
     """Shuffle each row of a 2-D uint8 array in place, one after the other from one seed; the GIL is released.
 
