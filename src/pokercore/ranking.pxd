@@ -11,15 +11,16 @@ cdef struct RankingRow:
     BestOfMask shorter          # the same for one card up to a hand's
     RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
 
+# The methods on masks are C calls without the GIL for a compiled room, and ordinary ones for one that runs uncompiled.
 @cython.final
 cdef class Ranking:
     cdef readonly str name
     cdef readonly int size                                             # cards in a full hand
     cdef RankingRow row
-    cdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
-    cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
+    cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
+    cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board
-    cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil
+    cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil
 
 # The best hand of a mask of any number of cards, one at least: a short hand where they do not fill a hand (unchecked).
 cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept

@@ -39,13 +39,16 @@ cdef class Ranking:
     def __init__(self):
         raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
 
-    cdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
+    cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
+        """The rank of the best hand in a mask of natural cards, at least a hand of them (unchecked)."""
         return self.row.best(bits)
 
-    cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
+    cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
+        """The same for one card up to a hand of them (unchecked)."""
         return self.row.shorter(bits)
 
-    cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
+    cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
+        """The best hand with ``least`` to ``most`` of its cards from the hole cards, the others from the board (unchecked)."""
         return pokercore_best_hole(self.row.best, hole, board, self.size, least, most)
 
     def evaluate(self, cards):

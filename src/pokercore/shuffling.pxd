@@ -1,5 +1,6 @@
 """A small seeded generator and the shuffle, the same on every machine."""
 
+cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 cdef struct Generator:
@@ -18,3 +19,10 @@ cdef void shuffle_codes(Generator *generator, uint8_t *codes, int count) noexcep
 cdef uint64_t read_seed(object seed, object rng) except? 0
 # The same bytes in a random order: the first order that a seed gives (time 0), the second (time 1), and so on.
 cpdef bytes shuffled_order(bytes codes, uint64_t seed, uint32_t time)
+
+# The two below are C calls without the GIL for a compiled room, and ordinary methods for one that runs uncompiled.
+@cython.final
+cdef class RandomStream:
+    cdef Generator generator
+    cpdef void restart(self, uint64_t seed, uint64_t number) noexcept nogil
+    cpdef uint32_t pick(self, uint32_t bound) noexcept nogil
