@@ -3,8 +3,17 @@
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-ctypedef uint32_t (*BestOfMask)(uint64_t bits) noexcept nogil
-ctypedef void (*RanksOfMasks)(const uint64_t *hands, uint32_t *ranks, Py_ssize_t count) noexcept nogil
+cdef extern from "rules.h" nogil:
+    ctypedef struct Rules "pokercore_rules":
+        uint64_t pack
+        uint64_t wild
+        uint64_t bugs
+        int size
+        bint double_ace_flush
+        bint natural_beats_wild
+
+ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
+ctypedef void (*RanksOfMasks)(const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count) noexcept nogil
 
 cdef struct RankingRow:
     BestOfMask best             # the best hand of a mask of at least a hand's cards
@@ -17,6 +26,7 @@ cdef class Ranking:
     cdef readonly str name
     cdef readonly int size                                             # cards in a full hand
     cdef RankingRow row
+    cdef Rules rules
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board

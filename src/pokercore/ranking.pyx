@@ -1,7 +1,7 @@
 """What beats what: the rankings, each a value with the same few methods.
 
-To add a ranking: write a header with its C function ``uint32_t best(uint64_t bits)`` (the best hand of a mask of
-cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many masks at once;
+To add a ranking: write a header with its C function ``uint32_t best(const Rules *rules, uint64_t bits)`` (the best
+hand of a mask of cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many masks at once;
 declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
 """
 
@@ -19,10 +19,16 @@ cdef extern from "high.h" nogil:
     int pokercore_high_class(uint32_t rank) noexcept
 
 cdef extern from "subsets.h" nogil:
-    uint32_t pokercore_best_hole(BestOfMask best, uint64_t hole, uint64_t board, int size, int least, int most) noexcept
+    uint32_t pokercore_best_hole(
+        BestOfMask best, const Rules *rules, uint64_t hole, uint64_t board, int least, int most
+    ) noexcept
 
 cdef uint64_t PACK = 0x1fff1fff1fff1fff     # the 52 cards
 cdef dict _BY_NAME = {}
+
+
+cdef uint32_t _high(const Rules *rules, uint64_t bits) noexcept nogil:
+    return pokercore_high(bits)
 
 
 cdef class Ranking:
@@ -41,15 +47,15 @@ cdef class Ranking:
 
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
         """The rank of the best hand in a mask of natural cards, at least a hand of them (unchecked)."""
-        return self.row.best(bits)
+        return self.row.best(&self.rules, bits)
 
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
         """The same for one card up to a hand of them (unchecked)."""
-        return self.row.shorter(bits)
+        return self.row.shorter(&self.rules, bits)
 
     cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
         """The best hand with ``least`` to ``most`` of its cards from the hole cards, the others from the board (unchecked)."""
-        return pokercore_best_hole(self.row.best, hole, board, self.size, least, most)
+        return pokercore_best_hole(self.row.best, &self.rules, hole, board, least, most)
 
     def evaluate(self, cards):
         """The rank of the best hand out of ``cards``, of which there are at least as many as in a hand.
@@ -64,7 +70,7 @@ cdef class Ranking:
         cdef uint64_t bits = read_mask(cards, &count)
         if count < self.size or bits & ~PACK:
             _refuse(self, bits, count, self.size)
-        return self.row.best(bits)
+        return self.row.best(&self.rules, bits)
 
     def evaluate_short(self, cards):
         """The rank of one card up to a full hand of them, as open boards need: a missing card is below a deuce.
@@ -79,7 +85,7 @@ cdef class Ranking:
             raise CardError(f"{count} cards are more than a hand of {self.size}: use evaluate")
         if count < 1 or bits & ~PACK:
             _refuse(self, bits, count, 1)
-        return self.row.shorter(bits)
+        return self.row.shorter(&self.rules, bits)
 
     def __repr__(self):
         return self.name
@@ -106,11 +112,13 @@ cdef Ranking _ranking(str name, int size, RankingRow row):
     made.name = name
     made.size = size
     made.row = row
+    made.rules.pack = PACK
+    made.rules.size = size
     _BY_NAME[name] = made
     return made
 
 
-HIGH = _ranking("HIGH", 5, RankingRow(pokercore_high, pokercore_high, NULL))
+HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, NULL))
 evaluate = HIGH.evaluate
 
 
@@ -130,7 +138,7 @@ cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
     while rest and count < ranking.size:
         rest &= rest - 1
         count += 1
-    return ranking.row.best(bits) if count == ranking.size else ranking.row.shorter(bits)
+    return ranking.row.best(&ranking.rules, bits) if count == ranking.size else ranking.row.shorter(&ranking.rules, bits)
 
 
 def class_number(rank):
