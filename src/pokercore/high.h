@@ -32,16 +32,6 @@ static inline uint32_t pokercore_highest(uint32_t ranks) {
     return ranks ? (uint32_t)1 << POKERCORE_HIGHEST_PLACE(ranks) : 0;
 }
 
-static inline uint32_t pokercore_highest_two(uint32_t ranks) {
-    const uint32_t first = pokercore_highest(ranks);
-    return first | pokercore_highest(ranks ^ first);
-}
-
-static inline uint32_t pokercore_highest_three(uint32_t ranks) {
-    const uint32_t first = pokercore_highest(ranks);
-    return first | pokercore_highest_two(ranks ^ first);
-}
-
 /* The top cards of all straights in a set of ranks; the ace is also below the deuce. */
 static inline uint32_t pokercore_straight_tops(uint32_t ranks) {
     const uint32_t ladder = ranks << 1 | ranks >> 12;
@@ -49,47 +39,61 @@ static inline uint32_t pokercore_straight_tops(uint32_t ranks) {
     return (two & two << 2 & ladder << 4) >> 1;
 }
 
-/* A bit in the field of every suit that has at least five cards. */
-static inline uint64_t pokercore_flush_suits(uint64_t bits) {
+/* How many cards each suit has, in the suit's 16 bits. */
+static inline uint64_t pokercore_suit_counts(uint64_t bits) {
     const uint64_t ones = 0x5555555555555555u, pairs = 0x3333333333333333u, nibbles = 0x0f0f0f0f0f0f0f0fu;
     uint64_t count = bits - (bits >> 1 & ones);
     count = (count & pairs) + (count >> 2 & pairs);
     count = (count + (count >> 4)) & nibbles;
-    count = (count + (count >> 8)) & 0x001f001f001f001fu;
-    return (count + 0x000b000b000b000bu) & 0x0010001000100010u;
+    return (count + (count >> 8)) & 0x001f001f001f001fu;
+}
+
+/* How many cards there are in all, from the suits' counts. */
+static inline int pokercore_total(uint64_t counts) {
+    return (int)(counts * 0x0001000100010001u >> 48);
 }
 
 static inline uint32_t pokercore_high_pack(int category, uint32_t primary, uint32_t kickers) {
     return (uint32_t)category << 26 | primary << 13 | kickers;
 }
 
-/* The best straight flush or flush among the suits marked in `suits`. */
-static inline uint32_t pokercore_high_flush(uint64_t bits, uint64_t suits) {
+/* The set without its lowest ranks, so many of them. */
+static inline uint32_t pokercore_without_lowest(uint32_t ranks, int count) {
+    for (; count > 0; count--) ranks &= ranks - 1;
+    return ranks;
+}
+
+/* The best straight flush or flush among the suits of five cards and more. */
+static inline uint32_t pokercore_high_flush(uint64_t bits, uint64_t counts) {
     uint32_t best = 0;
     int suit;
-    for (suit = 0; suit < 4; suit++, bits >>= 16, suits >>= 16) {
+    for (suit = 0; suit < 4; suit++, bits >>= 16, counts >>= 16) {
+        const uint32_t ranks = (uint16_t)bits;
+        const int count = (uint16_t)counts;
         uint32_t rank, tops;
-        const uint32_t ranks = (uint32_t)bits & 0x1fff;
-        if (!(suits & 0xffff)) continue;
+        if (count < 5) continue;
         tops = pokercore_straight_tops(ranks);
         rank = tops ? pokercore_high_pack(POKERCORE_STRAIGHT_FLUSH, pokercore_highest(tops), 0)
-                    : pokercore_high_pack(POKERCORE_FLUSH, 0, POKERCORE_HIGHEST_FIVE[ranks]);
+                    : pokercore_high_pack(POKERCORE_FLUSH, 0, pokercore_without_lowest(ranks, count - 5));
         if (rank > best) best = rank;
     }
     return best;
 }
 
-/* The best hand of up to five cards out of any number of them. Categories are tried from the top, because with eight
-   cards and more a hand can hold a flush and a full house at once. */
-static inline uint32_t pokercore_high(uint64_t bits) {
-    const uint32_t c = (uint32_t)bits & 0x1fff, d = (uint32_t)(bits >> 16) & 0x1fff;
-    const uint32_t h = (uint32_t)(bits >> 32) & 0x1fff, s = (uint32_t)(bits >> 48) & 0x1fff;
+/* The best hand of up to five cards out of any number of them, `counts` being their number by suit. Categories are
+   tried from the top, because with eight cards and more a hand can hold a flush and a full house at once. All cards but
+   five do not play: where no further pair is among them, the kickers are what is left of the ranks without so many. */
+static inline uint32_t pokercore_high_counted(uint64_t bits, uint64_t counts) {
+    const uint32_t c = (uint16_t)bits, d = (uint16_t)(bits >> 16);
+    const uint32_t h = (uint16_t)(bits >> 32), s = (uint16_t)(bits >> 48);
     const uint32_t held = c | d | h | s;
     const uint32_t paired = (c & d) | (h & s) | ((c | d) & (h | s));
-    const uint64_t suits = pokercore_flush_suits(bits);
-    const uint32_t flush = POKERCORE_RARELY(suits) ? pokercore_high_flush(bits, suits) : 0;
-    uint32_t tops, tripled, top, rest;
-    if (POKERCORE_RARELY(flush >> 26 == POKERCORE_STRAIGHT_FLUSH)) return flush;
+    const int idle = pokercore_total(counts) - 5;
+    uint32_t flush = 0, tripled, tops, top, rest;
+    if (POKERCORE_RARELY((counts + 0x000b000b000b000bu) & 0x0010001000100010u)) {
+        flush = pokercore_high_flush(bits, counts);
+        if (flush >> 26 == POKERCORE_STRAIGHT_FLUSH) return flush;
+    }
     tripled = (c & d & (h | s)) | (h & s & (c | d));
     if (POKERCORE_RARELY(tripled)) {
         const uint32_t four = c & d & h & s;
@@ -104,15 +108,18 @@ static inline uint32_t pokercore_high(uint64_t bits) {
     if (POKERCORE_RARELY(flush)) return flush;
     tops = pokercore_straight_tops(held);
     if (POKERCORE_RARELY(tops)) return pokercore_high_pack(POKERCORE_STRAIGHT, pokercore_highest(tops), 0);
-    if (POKERCORE_RARELY(tripled)) {
-        return pokercore_high_pack(POKERCORE_TRIPS, tripled, pokercore_highest_two(held ^ tripled));
-    }
-    if (!paired) return pokercore_high_pack(POKERCORE_HIGH_CARD, 0, POKERCORE_HIGHEST_FIVE[held]);
     if (!(paired & (paired - 1))) {
-        return pokercore_high_pack(POKERCORE_ONE_PAIR, paired, pokercore_highest_three(held ^ paired));
+        const int category = tripled ? POKERCORE_TRIPS : paired ? POKERCORE_ONE_PAIR : POKERCORE_HIGH_CARD;
+        return pokercore_high_pack(category, paired, pokercore_without_lowest(held ^ paired, idle));
     }
-    top = pokercore_highest_two(paired);
+    top = pokercore_highest(paired);
+    top |= pokercore_highest(paired ^ top);
     return pokercore_high_pack(POKERCORE_TWO_PAIR, top, pokercore_highest(held ^ top));
+}
+
+/* The best hand of up to five cards out of a mask. */
+static inline uint32_t pokercore_high(uint64_t bits) {
+    return pokercore_high_counted(bits, pokercore_suit_counts(bits));
 }
 
 /* The place of a rank among the 7,462 classes of five-card hands, 1 the best; 0 for what is no such rank. */

@@ -15,13 +15,6 @@ CATEGORY_SHIFT = 26
 PRIMARY_SHIFT = 13
 
 
-def highest_five(ranks: int) -> int:
-    """The five highest ranks of a set of ranks."""
-    while ranks.bit_count() > 5:
-        ranks &= ranks - 1
-    return ranks
-
-
 def card_bits() -> Iterator[int]:
     """The mask of each byte: one bit for the codes of the 52 cards, bit 63 for everything that is none of them."""
     for code in range(256):
@@ -64,7 +57,6 @@ def header() -> str:
             "#define POKERCORE_TABLES_H",
             "#include <stdint.h>",
             array("uint64_t", "POKERCORE_CARD_BITS", card_bits(), "u"),
-            array("uint16_t", "POKERCORE_HIGHEST_FIVE", map(highest_five, range(1 << 13)), ""),
             array("uint32_t", "POKERCORE_HIGH_CLASSES", high_ranks(), "u"),
             "#endif",
             "",

@@ -13,11 +13,13 @@ cdef extern from "rules.h" nogil:
         bint natural_beats_wild
 
 ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
+ctypedef uint32_t (*BestOfCounted)(uint64_t bits, uint64_t counts) noexcept nogil
 ctypedef void (*RanksOfMasks)(const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count) noexcept nogil
 
 cdef struct RankingRow:
     BestOfMask best             # the best hand of a mask of at least a hand's cards
     BestOfMask shorter          # the same for one card up to a hand's
+    BestOfCounted counted       # `best` with the cards of each suit counted already, without wild cards; or NULL
     RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
 
 # The methods on masks are C calls without the GIL for a compiled room, and ordinary ones for one that runs uncompiled.

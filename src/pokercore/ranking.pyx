@@ -1,8 +1,9 @@
+# cython: binding=False, embedsignature.format=clinic
 """What beats what: the rankings, each a value with the same few methods.
 
 To add a ranking: write a header with its C function ``uint32_t best(const Rules *rules, uint64_t bits)`` (the best
-hand of a mask of cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many masks at once;
-declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
+hand of a mask of cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many
+masks at once; declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
 """
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
@@ -16,7 +17,13 @@ from pokercore.errors import CardError
 
 cdef extern from "high.h" nogil:
     uint32_t pokercore_high(uint64_t bits) noexcept
+    uint32_t pokercore_high_counted(uint64_t bits, uint64_t counts) noexcept
+    uint64_t pokercore_suit_counts(uint64_t bits) noexcept
+    int pokercore_total(uint64_t counts) noexcept
     int pokercore_high_class(uint32_t rank) noexcept
+
+cdef extern from "small_ints.h":
+    uint64_t pokercore_sum_of_ints(object cards, Py_ssize_t *count) noexcept
 
 cdef extern from "subsets.h" nogil:
     uint32_t pokercore_best_hole(
@@ -67,7 +74,12 @@ cdef class Ranking:
         True
         """
         cdef int count
-        cdef uint64_t bits = read_mask(cards, &count)
+        cdef Py_ssize_t length
+        cdef uint64_t bits = pokercore_sum_of_ints(cards, &length)
+        cdef uint64_t counts = pokercore_suit_counts(bits)
+        if bits >> 63 == 0 and self.row.counted != NULL and length >= self.size and pokercore_total(counts) == length:
+            return self.row.counted(bits, counts)
+        bits = read_mask(cards, &count)
         if count < self.size or bits & ~PACK:
             _refuse(self, bits, count, self.size)
         return self.row.best(&self.rules, bits)
@@ -118,7 +130,7 @@ cdef Ranking _ranking(str name, int size, RankingRow row):
     return made
 
 
-HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, NULL))
+HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_high_counted, NULL))
 evaluate = HIGH.evaluate
 
 
