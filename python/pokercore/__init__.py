@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
+from pokercore.includes import get_include
 from pokercore.ranking import HIGH, Ranking, class_number, evaluate
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "cards",
     "class_number",
     "evaluate",
+    "get_include",
     "mask",
 ]
 __version__ = "0.1.0"

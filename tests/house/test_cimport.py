@@ -31,13 +31,14 @@ def royal_beats_all(int suit):
 """
 
 BUILD = """
+from pathlib import Path
 from Cython.Build import cythonize
 from setuptools import Extension, setup
 import pokercore
 setup(
     name="guest",
     ext_modules=cythonize(
-        [Extension("guest", ["guest.pyx"])],
+        [Extension("guest", ["guest.pyx"], include_dirs=[str(Path(pokercore.get_include(), "pokercore"))])],
         include_path=[pokercore.get_include()],
         compiler_directives={"language_level": 3},
     ),
