@@ -16,9 +16,9 @@ PRIMARY_SHIFT = 13
 
 
 def card_bits() -> Iterator[int]:
-    """The mask of each byte: one bit for the codes of the 52 cards, bit 63 for everything that is none of them."""
+    """The bit of each code, as a byte: 16*suit + rank below 64, jokers and what is no card included, none above."""
     for code in range(256):
-        yield 1 << (16 * (code & 3) + (code >> 2)) if code < 52 else 1 << 63
+        yield 1 << (16 * (code & 3) + (code >> 2)) if code < 64 else 0
 
 
 def high_ranks() -> list[int]:

@@ -3,24 +3,7 @@
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
-cdef extern from "rules.h" nogil:
-    ctypedef struct Rules "pokercore_rules":
-        uint64_t pack
-        uint64_t wild
-        uint64_t bugs
-        int size
-        bint double_ace_flush
-        bint natural_beats_wild
-
-ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
-ctypedef uint32_t (*BestOfCounted)(uint64_t bits, uint64_t counts) noexcept nogil
-ctypedef void (*RanksOfMasks)(const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count) noexcept nogil
-
-cdef struct RankingRow:
-    BestOfMask best             # the best hand of a mask of at least a hand's cards
-    BestOfMask shorter          # the same for one card up to a hand's
-    BestOfCounted counted       # `best` with the cards of each suit counted already, without wild cards; or NULL
-    RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
+from pokercore.rules cimport RankingRow, Rules
 
 # The methods on masks are C calls without the GIL for a compiled room, and ordinary ones for one that runs uncompiled.
 @cython.final
@@ -29,6 +12,8 @@ cdef class Ranking:
     cdef readonly int size                                             # cards in a full hand
     cdef RankingRow row
     cdef Rules rules
+    cdef object describer       # rank -> words
+    cdef object categorizer     # rank -> the category, an IntEnum with a `label`, or None
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board

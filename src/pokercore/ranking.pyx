@@ -8,11 +8,18 @@ masks at once; declare them below; put them in a ``RankingRow``; and make the co
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from pokercore.encoding cimport card_of, read_mask
+from pokercore.arrays cimport ranks_of_array
+from pokercore.counting cimport sweep_high
+from pokercore.encoding cimport bit_of, card_of, cards_of_mask, read_mask
+
+from pokercore.lanes cimport high_ranks
+from pokercore.rules cimport BestOfMask, RankingRow, Rules
 
 from operator import index
 
+from pokercore.best import Best
 from pokercore.errors import CardError
+from pokercore.words import Category, describe_high, high_parts
 
 
 cdef extern from "high.h" nogil:
@@ -99,6 +106,83 @@ cdef class Ranking:
             _refuse(self, bits, count, 1)
         return self.row.shorter(&self.rules, bits)
 
+    def evaluate_many(self, hands):
+        """The ranks of many hands at once, a ``(N,)`` array of uint32.
+
+        ``hands`` is a ``(N, n)`` array of cards of any integer type (uint8 is the fast one), or a ``(N,)`` array of
+        64-bit masks, which may differ in their number of cards. Any layout will do, read-only too; the GIL is released.
+        ``CardError`` names the first row that is no hand, ``TypeError`` an array of anything but integers.
+
+        >>> import numpy
+        >>> from pokercore import HIGH
+        >>> hands = numpy.array([[50, 49, 48, 51, 0], [0, 4, 8, 12, 16]], numpy.uint8)
+        >>> ranks = HIGH.evaluate_many(hands)
+        >>> ranks.dtype.name, bool(ranks[1] > ranks[0])
+        ('uint32', True)
+        """
+        return ranks_of_array(hands, self.name, &self.rules, &self.row)
+
+    def best(self, cards):
+        """The ``Best`` hand out of ``cards``: those that play, what counts first, with its rank and words.
+
+        Takes and refuses what ``evaluate`` does.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.best("As 2d 3c 4h 5s Kd Kh")
+        Best('5s 4h 3c 2d As', ranking=HIGH)
+        """
+        cdef int count
+        cdef uint64_t bits = read_mask(cards, &count)
+        if count < self.size or bits & ~self.rules.pack:
+            _refuse(self, bits, count, self.size)
+        return _best(self, bits, count)
+
+    def describe(self, rank):
+        """A rank of this ranking, or a ``Best``, in words.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.describe(HIGH.evaluate("6s 6h 6d As Ac"))
+        'full house, sixes full of aces'
+        """
+        return self.describer(_rank_number(self, rank))
+
+    def category(self, rank):
+        """The category of a rank of this ranking, or of a ``Best``: a member of an ``IntEnum``, or None where a ranking
+        has no categories.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.category(HIGH.evaluate("6s 6h 6d As Ac"))
+        <Category.FULL_HOUSE: 6>
+        """
+        return self.categorizer(_rank_number(self, rank))
+
+    def sweep(self, cards, royal=False):
+        """How many hands of so many cards are of each category, found by ranking every one of them.
+
+        A dict from names to numbers, the best category first, those that do not occur left out. Royal flushes count as
+        straight flushes unless ``royal`` is true. Seven cards, 133,784,560 hands, take a fraction of a second; each card
+        more multiplies that by five and more. An interrupt (Ctrl-C) ends it.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.sweep(5)["full house"]
+        3744
+        """
+        cdef int n = _count_of_cards(self, cards)
+        counts = sweep_high(n)[0]
+        if not royal:
+            counts[8] += counts.pop()
+        labels = [category.label for category in Category if category < 9] + ["royal flush"]
+        return {labels[place]: counts[place] for place in reversed(range(len(counts))) if counts[place]}
+
+    def frequencies(self, cards, royal=False):
+        """How many hands of so many cards are of each category: the same as ``sweep``.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.frequencies(6)["straight flush"]
+        1844
+        """
+        return self.sweep(cards, royal=royal)
+
     def __repr__(self):
         return self.name
 
@@ -114,23 +198,71 @@ cdef int _refuse(Ranking ranking, uint64_t bits, int count, int least) except -1
     raise CardError(f"{ranking.name} needs at least {least} card{'s' if least > 1 else ''}, not {count}")
 
 
+cdef int _count_of_cards(Ranking ranking, object cards) except -1:
+    """A number of cards to count hands of."""
+    if isinstance(cards, bool):
+        raise TypeError("a number of cards cannot be a bool")
+    number = index(cards)
+    if not ranking.size <= number <= 52:
+        raise CardError(f"{ranking.name} ranks {ranking.size} to 52 cards, not {number}")
+    return number
+
+
+cdef object _rank_number(Ranking ranking, object rank):
+    """The number of a rank, or of a ``Best`` of the same ranking."""
+    if isinstance(rank, Best):
+        if rank.ranking != ranking:
+            raise CardError(f"{rank!r} is no hand of {ranking.name}")
+        return rank.rank
+    if isinstance(rank, bool):
+        raise TypeError("a rank cannot be a bool")
+    return index(rank)
+
+
+cdef object _best(Ranking ranking, uint64_t bits, int count):
+    """The best hand of a mask: cards go, the lowest first, as long as the rest ranks the same."""
+    cdef uint32_t rank = ranking.row.best(&ranking.rules, bits)
+    cdef uint64_t bit
+    cdef int code
+    for code in range(54):
+        bit = bit_of(code)
+        if count > ranking.size and bits & bit and ranking.row.best(&ranking.rules, bits & ~bit) == rank:
+            bits &= ~bit
+            count -= 1
+    return Best(_in_order(cards_of_mask(bits)), rank, ranking)
+
+
+cdef object _in_order(tuple cards):
+    """A hand as it is read out: the cards of most frequent rank first, then by rank; the ace last in a wheel."""
+    cdef list ranks = [card.rank for card in cards]
+    wheel = sorted(ranks) == [0, 1, 2, 3, 12]
+    return sorted(cards, key=lambda card: (ranks.count(card.rank), -1 if wheel and card.rank == 12 else card.rank),
+                  reverse=True)
+
+
 def _named(name):
     """The ranking of that name: how they are unpickled."""
     return _BY_NAME[name]
 
 
-cdef Ranking _ranking(str name, int size, RankingRow row):
+cdef Ranking _ranking(str name, int size, RankingRow row, describer, categorizer):
     cdef Ranking made = Ranking.__new__(Ranking)
     made.name = name
     made.size = size
     made.row = row
+    made.describer = describer
+    made.categorizer = categorizer
     made.rules.pack = PACK
     made.rules.size = size
     _BY_NAME[name] = made
     return made
 
 
-HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_high_counted, NULL))
+def _high_category(rank):
+    return high_parts(rank)[0]
+
+
+HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_high_counted, high_ranks), describe_high, _high_category)
 evaluate = HIGH.evaluate
 
 

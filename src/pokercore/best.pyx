@@ -1,0 +1,85 @@
+# cython: binding=False, embedsignature.format=clinic
+"""The cards that play: what ``Ranking.best`` gives."""
+
+from collections.abc import Sequence
+from types import MappingProxyType
+
+
+class Best(Sequence):
+    """The best hand out of some cards: a sequence of the cards that play, what counts first.
+
+    ``rank`` is its rank in ``ranking``; ``stands_for`` tells for each wild card that plays which card it stands for, a
+    read-only mapping, empty without wild cards. As a string it is the hand in words. Equal when all of these are.
+
+    >>> from pokercore import HIGH
+    >>> best = HIGH.best("Ah Kd 7c 7d 2s Ac 3c")
+    >>> best
+    Best('Ac Ah 7c 7d Kd', ranking=HIGH)
+    >>> str(best), len(best), best[0]
+    ('two pair, aces and sevens, king kicker', 5, Card('Ac'))
+    """
+
+    __slots__ = ("_cards", "_rank", "_ranking", "_stands_for")
+
+    def __init__(self, cards, rank, ranking, stands_for=()):
+        set_once = object.__setattr__
+        set_once(self, "_cards", tuple(cards))
+        set_once(self, "_rank", rank)
+        set_once(self, "_ranking", ranking)
+        set_once(self, "_stands_for", MappingProxyType(dict(stands_for)))
+
+    def __setattr__(self, name, value):
+        raise AttributeError("a Best cannot be changed")
+
+    @property
+    def cards(self) -> tuple:
+        """The cards that play."""
+        return self._cards
+
+    @property
+    def rank(self) -> int:
+        """The rank in ``ranking``: bigger wins."""
+        return self._rank
+
+    @property
+    def ranking(self):
+        """The ranking that says so."""
+        return self._ranking
+
+    @property
+    def stands_for(self):
+        """Wild card → the card it stands for."""
+        return self._stands_for
+
+    def __getitem__(self, place):
+        return self._cards[place]
+
+    def __len__(self):
+        return len(self._cards)
+
+    def __iter__(self):
+        return iter(self._cards)
+
+    def __contains__(self, card):
+        return card in self._cards
+
+    def __eq__(self, other):
+        if not isinstance(other, Best):
+            return NotImplemented
+        return (self._rank, self._cards, self._ranking, self._stands_for) == (
+            other._rank, other._cards, other._ranking, other._stands_for
+        )
+
+    def __hash__(self):
+        return hash((self._rank, self._cards, self._ranking, frozenset(self._stands_for.items())))
+
+    def __str__(self):
+        return self._ranking.describe(self)
+
+    def __repr__(self):
+        cards = " ".join([str(card) for card in self._cards])
+        stands = "".join([f", {wild} as {card}" for wild, card in self._stands_for.items()])
+        return f"Best('{cards}'{stands}, ranking={self._ranking!r})"
+
+    def __reduce__(self):
+        return Best, (self._cards, self._rank, self._ranking, dict(self._stands_for))

@@ -1,0 +1,3 @@
+from libc.stdint cimport uint64_t
+
+cdef list sweep_high(int cards)

@@ -1,0 +1,25 @@
+"""What a ranking is made of: its rules and its functions in C."""
+
+from libc.stdint cimport uint32_t, uint64_t
+
+cdef extern from "rules.h" nogil:
+    ctypedef struct Rules "pokercore_rules":
+        uint64_t pack
+        uint64_t wild
+        uint64_t bugs
+        int size
+        bint double_ace_flush
+        bint natural_beats_wild
+
+ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
+ctypedef uint32_t (*BestOfCounted)(uint64_t bits, uint64_t counts) noexcept nogil
+# The ranks of `count` masks, each of at least `least` and at most `most` cards.
+ctypedef void (*RanksOfMasks)(
+    const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count, int least, int most
+) noexcept nogil
+
+cdef struct RankingRow:
+    BestOfMask best             # the best hand of a mask of at least a hand's cards
+    BestOfMask shorter          # the same for one card up to a hand's
+    BestOfCounted counted       # `best` with the cards of each suit counted already, without wild cards; or NULL
+    RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
