@@ -7,21 +7,27 @@
 
 from __future__ import annotations
 
+from pokercore.best import Best
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
 from pokercore.includes import get_include
+from pokercore.lanes import build_info
 from pokercore.ranking import HIGH, Ranking, class_number, evaluate
+from pokercore.words import Category
 
 __all__ = [
     "HIGH",
     "UNKNOWN",
+    "Best",
     "Card",
     "CardError",
+    "Category",
     "GameError",
     "HistoryError",
     "IllegalAction",
     "RangeError",
     "Ranking",
+    "build_info",
     "cards",
     "class_number",
     "evaluate",
