@@ -29,7 +29,7 @@ cdef class Event:
     cdef readonly object target
 
 @cython.locals(option=Option)
-cdef Option make_option(str kind, object least, object most)
+cpdef Option make_option(str kind, object least, object most)
 
 @cython.locals(event=Event)
-cdef Event make_event(str kind, object seat, object amount, tuple cards)
+cpdef Event make_event(str kind, object seat, object amount, tuple cards)

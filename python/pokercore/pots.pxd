@@ -37,7 +37,7 @@ cdef class Layers:
     ) noexcept
 
 @cython.locals(bits=cython.uint)
-cdef int seats_in(unsigned int bits) noexcept
+cpdef int seats_in(unsigned int bits) noexcept
 
 cdef SeatArray _seat_array(list numbers)
 cdef Layers _layers(list totals, unsigned int folded, object dead)

@@ -1,0 +1,69 @@
+"""A street-based deal, compiled."""
+
+cimport cython
+
+from pokercore.actions cimport Action
+from pokercore.betting cimport Betting
+from pokercore.course cimport Course
+from pokercore.face cimport Face
+from pokercore.stub cimport card_named, codes_of
+
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, UNKNOWN
+cdef tuple PHASE_WORDS
+
+@cython.final
+cdef class Deal(Face):
+    @cython.locals(kind=str)
+    cpdef act(self, Action action)
+    cdef _take_nothing(self, Action action)
+    @cython.locals(course=Course, owed="long long")
+    cdef _check_call(self, object amount)
+    @cython.locals(kind=str)
+    cdef _act_otherwise(self, Action action)
+    cpdef fold(self)
+    @cython.locals(course=Course)
+    cpdef check(self)
+    @cython.locals(course=Course)
+    cpdef call(self)
+    @cython.locals(course=Course)
+    cpdef check_or_call(self)
+    cpdef bet(self, object amount)
+    cpdef raise_to(self, object amount)
+    cpdef bet_or_raise_to(self, object amount)
+    cpdef complete(self, object amount=*)
+    @cython.locals(course=Course, betting=Betting, actor=int, least="long long", most="long long")
+    cdef _wager(self, object amount, str kind)
+    @cython.locals(betting=Betting, actor=int)
+    cdef str _why_no_wager(self)
+    @cython.locals(course=Course, posted="long long")
+    cpdef bring_in(self, object amount=*)
+    cpdef draw(self, object cards)
+    cpdef stand_pat(self)
+    cpdef discard(self, object cards)
+    @cython.locals(course=Course, saved=Course, places=object)
+    cpdef show(self, object cards=*)
+    @cython.locals(course=Course)
+    cpdef muck(self)
+    @cython.locals(course=Course, place=int)
+    cpdef reveal(self, object seat, object cards)
+    @cython.locals(course=Course)
+    cdef object _places(self, object cards)
+    cdef _expect(self, int phase, str what)
+    cdef Course _save(self)
+    cdef _check(self, Course saved)
+    @cython.locals(other=Deal)
+    cpdef Deal copy(self)
+    @cython.locals(view=View, viewer=int)
+    cpdef View view(self, object seat)
+
+@cython.final
+cdef class View(Face):
+    pass
+
+cdef str _situation(Course course)
+@cython.locals(deal=Deal)
+cpdef Deal _deal_again(object game, bint guarded, tuple state)
+@cython.locals(view=View)
+cpdef View _view_again(object game, int viewer, tuple state)
+@cython.locals(deal=Deal)
+cpdef Deal begin_deal(object game, Course course, bint guarded)

@@ -1,0 +1,41 @@
+"""The kinds of events of a street-based deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+__all__ = ["KINDS"]
+
+#: In a deal's journal a kind is its place here.
+KINDS: Final = (
+    "ante",
+    "small_blind",
+    "big_blind",
+    "button_blind",
+    "bb_ante",
+    "button_ante",
+    "post",  # the live part of a missed blind
+    "post_dead",  # the dead part
+    "straddle",
+    "bring_in",
+    "deal",  # a card face down
+    "deal_up",
+    "burn",
+    "board",
+    "discard",
+    "draw",  # cards thrown away for as many new ones, which follow as "deal"
+    "stand_pat",
+    "reshuffle",
+    "fold",
+    "check",
+    "call",
+    "bet",
+    "raise",
+    "complete",
+    "refund",
+    "show",
+    "muck",
+    "win",
+    "rake",
+    "carry",
+)

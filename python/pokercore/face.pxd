@@ -1,0 +1,43 @@
+"""The readable side of a deal, compiled."""
+
+cimport cython
+
+from pokercore.actions cimport Event, Option, make_event, make_option
+from pokercore.betting cimport Betting
+from pokercore.course cimport Course
+from pokercore.dealt cimport Dealt
+from pokercore.journal cimport Journal
+from pokercore.settlement cimport Settlement
+from pokercore.stub cimport cards_named
+
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN
+cdef int SHOW, MUCK, WIN
+
+@cython.freelist(16)
+cdef class Face:
+    cdef Course _course
+    cdef object _game
+    cdef bint _guarded
+    cdef int _viewer
+
+    @cython.locals(course=Course)
+    cdef bint _may_wager(self)
+    @cython.locals(course=Course)
+    cdef bint _may_open(self)
+    @cython.locals(course=Course)
+    cpdef tuple options(self)
+    @cython.locals(betting=Betting, actor=int, owed="long long", total="long long")
+    cdef tuple _betting_options(self)
+    @cython.locals(betting=Betting, actor=int)
+    cdef Option _wager_option(self)
+    @cython.locals(betting=Betting)
+    cdef str _wager_kind(self)
+    @cython.locals(course=Course, actor=int)
+    cdef tuple _other_options(self)
+    @cython.locals(course=Course, most=int)
+    cdef int _most_drawn(self)
+    cdef object _seat(self, object seat)
+    @cython.locals(settlement=Settlement)
+    cdef tuple _words(self, int seat)
+
+cdef tuple _seats_of(unsigned int bits)

@@ -1,0 +1,24 @@
+"""A game as a value, compiled for quick deals."""
+
+cimport cython
+
+from pokercore.course cimport Course
+from pokercore.deal cimport Deal, begin_deal
+from pokercore.plan cimport Plan
+from pokercore.stub cimport Stub, card_named, codes_of
+
+cdef class Game:
+    cdef readonly str name
+    cdef readonly tuple parameters
+    cdef readonly Plan plan
+    cdef str _call
+    @cython.locals(plan=Plan, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long")
+    cdef Deal _begin(
+        self, object stacks, object button, object seed, object rng, object deck, object posts, bint dead_small_blind,
+        object holes, object board, object burns
+    )
+    @cython.locals(plan=Plan)
+    cdef _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng)
+    cdef _set_posts(self, Course course, object posts)
+
+cpdef check_pack(bytes codes, bytes pack)

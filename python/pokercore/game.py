@@ -1,0 +1,221 @@
+"""A game as a value: its name, its parameters, and the deals it makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from pokercore.betting import MAX_CHIPS, chips_of
+from pokercore.course import Course
+from pokercore.deal import Deal, begin_deal
+from pokercore.errors import CardError, GameError
+from pokercore.pairs import two_of, values_of
+from pokercore.plan import Plan
+from pokercore.stub import Stub, card_named, codes_of
+from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from pokercore.aliases import CardsLike
+
+__all__ = ["Game"]
+
+
+class Game:
+    """A game with all its parameters: an immutable value that makes deals.
+
+    The functions of ``pokercore.games`` make the games of the rules; ``Game(name, plan)`` makes a new one.
+
+    >>> from pokercore import games
+    >>> game = games.texas_holdem(blinds=(1, 2))
+    >>> game
+    texas_holdem(structure='no-limit', blinds=(1, 2))
+    >>> game.name, game.players
+    ('nl-texas-holdem', 14)
+    """
+
+    __slots__ = ("_call", "name", "parameters", "plan")
+
+    name: str
+    parameters: tuple[tuple[str, Any], ...]
+    plan: Plan
+
+    def __init__(self, name: str, plan: Plan, call: str = "", parameters: Iterable[tuple[str, Any]] = ()) -> None:
+        if not isinstance(name, str):
+            raise TypeError(f"the name of a game is a str, not {name!r}")
+        if not isinstance(plan, Plan):
+            raise TypeError(f"a game is played by a Plan, not {plan!r}")
+        self.name = name
+        self.plan = plan
+        self.parameters = tuple(parameters)
+        self._call = call
+
+    @property
+    def players(self) -> int:
+        """The most players: what the pack serves, 14 at most."""
+        return self.plan.players
+
+    def deal(
+        self,
+        stacks: Sequence[SupportsIndex],
+        button: SupportsIndex = -1,
+        seed: SupportsIndex | None = None,
+        rng: np.random.Generator | None = None,
+        deck: CardsLike | None = None,
+        *,
+        posts: Mapping[int, tuple[int, int]] | None = None,
+        dead_small_blind: bool = False,
+        holes: Sequence[CardsLike | None] | None = None,
+        board: str | Sequence[Any] = (),
+        burns: str | Sequence[Any] = (),
+    ) -> Deal:
+        """Start a deal: one stack of chips per seat, seat 0 first; the antes and blinds are posted, the cards dealt.
+
+        ``button`` is its seat, by default the last one. The cards come from ``seed`` or ``rng``; or from ``deck``, the
+        order from the top, which may be partial and hold unknown cards; or they are promised: ``holes`` has the cards
+        of each seat in the order in which it gets them (None for nothing known), ``board`` and ``burns`` theirs, and
+        every other card is drawn from those that are named nowhere. ``posts`` has the missed blinds of returning
+        players: seat → (live, dead) chips. With ``dead_small_blind`` nobody posts the small blind.
+
+        ``GameError`` for stacks and seats that cannot be, ``CardError`` for cards that cannot be or do not suffice.
+
+        >>> from pokercore import games
+        >>> deal = games.texas_holdem(blinds=(1, 2)).deal([100, 100], holes=["As Ah", None], seed=3)
+        >>> deal.hole(0)
+        (Card('As'), Card('Ah'))
+        """
+        return self._begin(stacks, button, seed, rng, deck, posts, dead_small_blind, holes, board, burns)
+
+    def _begin(
+        self,
+        stacks: Any,
+        button: Any,
+        seed: Any,
+        rng: Any,
+        deck: Any,
+        posts: Any,
+        dead_small_blind: bool,
+        holes: Any,
+        board: Any,
+        burns: Any,
+    ) -> Deal:
+        plan = self.plan
+        if type(stacks) is not list and type(stacks) is not tuple:
+            stacks = values_of(stacks, "stacks")
+        seats = len(stacks)
+        if seats < 2 or seats > plan.players:
+            raise GameError(f"{self.name} is for 2 … {plan.players} players, not {seats}")
+        if button is None or (type(button) is int and button == -1):
+            place = seats - 1
+        else:
+            place = read_int(button, "the button's seat", GameError, 0, seats - 1)
+        if plan.fixed_positions:
+            place = seats - 1
+        stub = Stub.__new__(Stub)
+        whole = True
+        promised = holes is not None or len(board) or len(burns)
+        if deck is None and not promised:
+            stub.shuffle(plan.pack, seed, rng)
+        elif deck is not None:
+            if promised:
+                raise GameError("give the deck's order or the cards of seats and board, not both")
+            order = codes_of(deck, True)
+            check_pack(order, plan.pack)
+            stub.stack(order, seed, rng)
+            whole = len(order) == len(plan.pack)
+        else:
+            self._promise(stub, seats, holes, board, burns, seed, rng)
+        course = Course.__new__(Course)
+        course.begin(plan, stub, seats, place, whole)
+        total = 0
+        for seat in range(seats):
+            stack = stacks[seat]
+            if type(stack) is int and 0 < stack <= MAX_CHIPS:
+                chips = stack
+            else:
+                chips = chips_of(stack, f"the stack of seat {seat}", 1)
+            course.betting.stacks[seat] = chips
+            total += chips
+        if total > MAX_CHIPS:
+            raise GameError(f"the stacks are above {MAX_CHIPS} chips together: {total}")
+        if dead_small_blind:
+            if seats == 2:
+                raise GameError("heads-up the small blind is never dead")
+            course.small_seat = -1
+        if posts is not None:
+            self._set_posts(course, posts)
+        return begin_deal(self, course, not whole or plan.rake is not None)
+
+    def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> None:
+        plan = self.plan
+        hands = [] if holes is None else values_of(holes, "holes")
+        if len(hands) > seats:
+            raise GameError(f"cards for {len(hands)} seats, but there are {seats}")
+        promised = [b"" if hand is None else codes_of(hand, True) for hand in hands]
+        common = codes_of(board, True)
+        burnt = codes_of(burns, True)
+        for codes in [*promised, common, burnt]:
+            if len(codes) > 32:
+                raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
+        named = b"".join([*promised, common, burnt])
+        check_pack(named, plan.pack)
+        rest = bytes([code for code in plan.pack if code not in named])
+        stub.shuffle(plan.pack, seed, rng)
+        stub.promise(rest, promised, common, burnt)
+
+    def _set_posts(self, course: Course, posts: Any) -> None:
+        if not isinstance(posts, Mapping):
+            raise TypeError(f"posts are a mapping of seats to (live, dead) chips, not {posts!r}")
+        for key, value in posts.items():
+            seat = read_int(key, "the seat of a post", GameError, 0, course.seats - 1)
+            if seat == course.big_seat or seat == course.small_seat:
+                raise GameError(f"seat {seat} posts a blind already")
+            live, dead = two_of(value, f"the post of seat {seat}")
+            course.post_live[seat] = read_int(live, "a live post", GameError, 0, self.plan.big_blind)
+            course.post_dead[seat] = chips_of(dead, "a dead post")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        if not self._call or not other._call:
+            return self is other
+        return self.name == other.name and self.parameters == other.parameters
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.parameters))
+
+    def __repr__(self) -> str:
+        if not self._call:
+            return f"<Game {self.name}>"
+        return f"{self._call}({', '.join(f'{key}={value!r}' for key, value in self.parameters)})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        if not self._call:
+            return Game, (self.name, self.plan)
+        return _game_again, (self._call, self.parameters)
+
+
+def check_pack(codes: bytes, pack: bytes) -> None:
+    """Every known card of ``codes`` belongs to ``pack`` and stands there once; ``CardError`` otherwise.
+
+    >>> check_pack(bytes([0, 63, 63]), bytes(range(52)))
+    """
+    seen = set()
+    for code in codes:
+        if code == 63:
+            continue
+        if code not in pack:
+            raise CardError(f"card {card_named(code)} is not in the pack of this game")
+        if code in seen:
+            raise CardError(f"card {card_named(code)} stands twice")
+        seen.add(code)
+    if len(codes) > len(pack):
+        raise CardError(f"{len(codes)} cards, but the pack has {len(pack)}")
+
+
+def _game_again(call: str, parameters: tuple[tuple[str, Any], ...]) -> Game:
+    from pokercore import games
+
+    game: Game = getattr(games, call)(**dict(parameters))
+    return game

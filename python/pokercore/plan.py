@@ -1,0 +1,288 @@
+"""The shape of a street game: what is dealt on each street, who opens it, what wins which share of the pot.
+
+A variant is a value of these classes and nothing else; the street-based deal plays any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from pokercore.betting import Limits, chips_of, one_of
+from pokercore.errors import GameError
+from pokercore.pairs import amounts_of, two_of
+from pokercore.pots import MAX_SEATS
+from pokercore.ranking import Ranking
+from pokercore.stub import codes_of
+from pokercore.values import read_int
+
+__all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
+
+#: Who opens the betting of a street.
+OPENERS: Final = (
+    "after_blinds",  # left of the last blind or straddle
+    "left_of_button",
+    "low_card",  # the lowest card face up brings in
+    "high_card",  # the highest card face up, the ace low, brings in
+    "high_card_ace_high",
+    "best_board",  # the best board face up, by the game's ranking of boards
+    "first_seat",  # fixed positions
+    "opener",  # who opened the interval before
+)
+#: Who gets the odd chips of a split pot.
+ODD_CHIPS: Final = (
+    "left_of_button",
+    "high_card_by_suit",
+    "low_card_by_suit",
+    "best5_high",
+    "last_bettor",
+    "lot",
+    "carry",
+)
+
+MOST_CARDS: Final = 8  # of a seat
+MOST_BOARDS: Final = 4
+MOST_SHARES: Final = 2
+
+
+class Street:
+    """One street: first the discards, then the burn and the draw, then the cards, then a betting interval.
+
+    ``cards`` is dealt to each seat still in, one letter a card: ``d`` face down, ``u`` face up. ``board`` cards go to
+    each board. ``draw`` is the most cards a seat may exchange, ``discard`` the number that it must throw away.
+    ``bet`` is ``"small"``, ``"big"`` or None for a street without betting.
+
+    >>> Street("dd", opener="after_blinds")
+    Street(cards='dd', opener='after_blinds')
+    """
+
+    __slots__ = (
+        "bets",
+        "big",
+        "board",
+        "board_before_draw",
+        "brings_in",
+        "burn",
+        "cards",
+        "discard",
+        "draw",
+        "opener",
+        "ups",
+    )
+
+    def __init__(
+        self,
+        cards: str = "",
+        board: int = 0,
+        *,
+        burn: bool = False,
+        draw: int = 0,
+        discard: int = 0,
+        board_before_draw: bool = False,
+        bet: str | None = "small",
+        opener: str = "left_of_button",
+    ) -> None:
+        if not isinstance(cards, str):
+            raise TypeError(f"the cards of a street are letters d and u, not {cards!r}")
+        if set(cards) - {"d", "u"} or len(cards) > MOST_CARDS:
+            raise GameError(f"the cards of a street are at most {MOST_CARDS} letters d and u, not {cards!r}")
+        self.cards = cards
+        self.ups = sum(1 << place for place, letter in enumerate(cards) if letter == "u")
+        self.board = read_int(board, "the board cards of a street", GameError, 0, MOST_CARDS)
+        self.burn = bool(burn)
+        self.draw = read_int(draw, "the most cards of a draw", GameError, 0, MOST_CARDS)
+        self.discard = read_int(discard, "the cards of a discard", GameError, 0, MOST_CARDS)
+        self.board_before_draw = bool(board_before_draw)
+        self.bets = bet is not None
+        self.big = bet is not None and one_of(bet, ("small", "big"), "the bet of a street") == "big"
+        self.opener = OPENERS.index(one_of(opener, OPENERS, "opener"))
+        self.brings_in = opener in ("low_card", "high_card", "high_card_ace_high")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _street, (
+            self.cards,
+            self.board,
+            self.burn,
+            self.draw,
+            self.discard,
+            self.board_before_draw,
+            ("big" if self.big else "small") if self.bets else None,
+            OPENERS[self.opener],
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Street):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__()[1])
+
+    def __repr__(self) -> str:
+        values = self.__reduce__()[1]
+        plain = _street().__reduce__()[1]
+        parts = [
+            f"{name}={value!r}" for name, value, usual in zip(_NAMES, values, plain, strict=True) if value != usual
+        ]
+        return f"Street({', '.join(parts)})"
+
+
+_NAMES: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener")
+
+
+def _street(
+    cards: str = "",
+    board: int = 0,
+    burn: bool = False,
+    draw: int = 0,
+    discard: int = 0,
+    board_before_draw: bool = False,
+    bet: str | None = "small",
+    opener: str = "left_of_button",
+) -> Street:
+    return Street(
+        cards,
+        board,
+        burn=burn,
+        draw=draw,
+        discard=discard,
+        board_before_draw=board_before_draw,
+        bet=bet,
+        opener=opener,
+    )
+
+
+class Share:
+    """A share of every pot: the ranking that wins it and which cards it is made of.
+
+    ``least`` and ``most`` say how many hole cards play with the board; both None for the best hand of all a seat's
+    cards and the board. ``board=False`` ranks a seat's own cards alone. The first share of a game gets the odd chip.
+
+    >>> from pokercore import HIGH
+    >>> Share(HIGH, 2, 2).name
+    'high'
+    """
+
+    __slots__ = ("any_cards", "least", "most", "name", "own_cards", "ranking")
+
+    def __init__(
+        self, ranking: Ranking, least: int | None = None, most: int | None = None, *, board: bool = True, name: str = ""
+    ) -> None:
+        if not isinstance(ranking, Ranking):
+            raise TypeError(f"a share is won by a Ranking, not {ranking!r}")
+        self.ranking = ranking
+        self.any_cards = least is None and most is None
+        self.least = 0 if least is None else read_int(least, "the least hole cards", GameError, 0, ranking.size)
+        self.most = ranking.size if most is None else read_int(most, "the most hole cards", GameError, 0, ranking.size)
+        self.own_cards = not board
+        self.name = name or ranking.name
+        if self.least > self.most:
+            raise GameError(f"from {self.least} to {self.most} hole cards is no range")
+
+
+class Plan:
+    """A street game as data. ``players`` is the most seats that its pack can serve, 14 at most."""
+
+    __slots__ = (
+        "ante",
+        "ante_first",
+        "bb_ante",
+        "big_blind",
+        "board_ranking",
+        "boards",
+        "bring_in",
+        "burn_each_board",
+        "button_ante",
+        "button_blind",
+        "fixed_positions",
+        "hole_cards",
+        "limits",
+        "manual",
+        "must_show_all",
+        "odd_chip",
+        "open_all_in",
+        "pack",
+        "players",
+        "rake",
+        "shares",
+        "small_blind",
+        "straddles",
+        "streets",
+    )
+
+    def __init__(
+        self,
+        *,
+        streets: Iterable[Street],
+        shares: Iterable[Share],
+        limits: Limits,
+        pack: Any = range(52),
+        boards: int = 1,
+        blinds: Any = (0, 0),
+        button_blind: Any = 0,
+        ante: Any = 0,
+        bb_ante: Any = 0,
+        button_ante: Any = 0,
+        ante_first: bool = False,
+        straddles: Any = (),
+        bring_in: Any = 0,
+        board_ranking: Ranking | None = None,
+        burn_each_board: bool = False,
+        fixed_positions: bool = False,
+        odd_chip: str = "left_of_button",
+        rake: Callable[[int, int], int] | None = None,
+        showdown: str = "auto",
+        must_show_all: bool = False,
+        open_all_in: bool = False,
+        most_players: int = MAX_SEATS,
+    ) -> None:
+        self.limits = limits
+        self.pack = codes_of(pack, False)
+        self.streets = tuple(streets)
+        self.shares = tuple(shares)
+        if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
+            raise GameError(f"a game has streets, and one to {MOST_SHARES} shares of the pot")
+        self.boards = read_int(boards, "the number of boards", GameError, 0, MOST_BOARDS)
+        small, big = two_of(blinds, "blinds")
+        self.small_blind = chips_of(small, "the small blind")
+        self.big_blind = chips_of(big, "the big blind")
+        if self.small_blind > self.big_blind:
+            raise GameError(f"the small blind {self.small_blind} is above the big blind {self.big_blind}")
+        self.button_blind = chips_of(button_blind, "the button's blind")
+        self.ante = chips_of(ante, "the ante")
+        self.bb_ante = chips_of(bb_ante, "the big blind's ante")
+        self.button_ante = chips_of(button_ante, "the button's ante")
+        self.ante_first = bool(ante_first)
+        self.straddles = amounts_of(straddles, "straddles")
+        level = self.big_blind
+        for amount in self.straddles:
+            if amount <= level:
+                raise GameError(f"a straddle of {amount} is not above the {level} before it")
+            level = amount
+        self.bring_in = chips_of(bring_in, "the bring-in")
+        self.board_ranking = board_ranking
+        self.burn_each_board = bool(burn_each_board)
+        self.fixed_positions = bool(fixed_positions)
+        self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
+        if rake is not None and not callable(rake):
+            raise TypeError(f"rake must be callable, not {rake!r}")
+        self.rake = rake
+        self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
+        self.must_show_all = bool(must_show_all)
+        self.open_all_in = bool(open_all_in)
+        self.hole_cards = sum(len(street.cards) - street.discard for street in self.streets)
+        if max(self.hole_cards, sum(len(street.cards) for street in self.streets)) > MOST_CARDS:
+            raise GameError(f"a seat gets at most {MOST_CARDS} cards")
+        if sum(street.board for street in self.streets) > MOST_CARDS:
+            raise GameError(f"a board gets at most {MOST_CARDS} cards")
+        self.players = min(self._served(), read_int(most_players, "the most players", GameError, 2, MAX_SEATS))
+        if self.players < 2:
+            raise GameError("the pack does not serve two players")
+
+    def _served(self) -> int:
+        # Cards that everybody needs if nobody drops; draws and shared seventh streets live on the shortage rules.
+        dealt = sum(len(street.cards) for street in self.streets)
+        boards = max(self.boards, 1)
+        burns = sum(street.burn for street in self.streets) * (boards if self.burn_each_board else 1)
+        shared = sum(street.board for street in self.streets) * self.boards + (burns if self.boards else 0)
+        return (len(self.pack) - shared) // max(dealt, 1)

@@ -1,0 +1,220 @@
+"""The undealt cards of a deal: shuffled, stacked in a given order, or promised to seats and board."""
+
+cimport cython
+from libc.stdint cimport uint8_t, uint64_t
+from libc.string cimport memcpy, memset
+
+from pokercore.encoding cimport UNKNOWN_CODE, bit_of, card_of, read_cards
+from pokercore.shuffling cimport Generator, below, read_seed, seed_generator, shuffle_codes
+
+cdef enum:
+    BOARD = 14
+    BURNS = 15
+
+
+@cython.final
+@cython.freelist(32)
+cdef class Stub:
+    """Undealt cards, the top one first. Past its end it deals the unknown card and remembers that it ran out."""
+
+    cpdef int shuffle(self, bytes pack, object seed, object rng) except -1:
+        """Fill with ``pack`` in the random order of ``seed`` or ``rng``."""
+        seed_generator(&self.generator, read_seed(seed, rng))
+        self._fill(pack)
+        shuffle_codes(&self.generator, self.order, self.count)
+        return 0
+
+    cpdef int stack(self, bytes order, object seed, object rng) except -1:
+        """Fill with ``order`` as it is; ``seed`` or ``rng`` serve a later reshuffle."""
+        seed_generator(&self.generator, read_seed(seed, rng))
+        self._fill(order)
+        return 0
+
+    cdef void _fill(self, bytes order):
+        self.count = <int>len(order)
+        self.place = 0
+        memcpy(self.order, <const char *>order, self.count)
+
+    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns) except -1:
+        """After ``shuffle`` or ``stack``: ``seats[i]`` get these cards first, in this order, the board and the burns
+        those; ``rest`` is what remains for everything else, shuffled here."""
+        cdef Known known = Known.__new__(Known)
+        cdef int seat
+        for seat in range(len(seats)):
+            known.set(seat, seats[seat])
+        known.set(BOARD, board)
+        known.set(BURNS, burns)
+        self._fill(rest)
+        shuffle_codes(&self.generator, self.order, self.count)
+        self.known = known
+        return 0
+
+    cpdef int deal(self) noexcept:
+        """The next card."""
+        cdef int code
+        if self.place >= self.count:
+            self.ran_out = True
+            return UNKNOWN_CODE
+        code = self.order[self.place]
+        self.place += 1
+        return code
+
+    cdef int _promised(self, int to) noexcept:
+        cdef Known known = self.known
+        if known.places[to] < known.counts[to]:
+            known.places[to] += 1
+            return known.cards[to][known.places[to] - 1]
+        return self.deal()
+
+    cpdef int deal_to(self, int seat) noexcept:
+        """The next card for ``seat``."""
+        return self.deal() if self.known is None else self._promised(seat)
+
+    cpdef int deal_board(self) noexcept:
+        """The next card for the board."""
+        return self.deal() if self.known is None else self._promised(BOARD)
+
+    cpdef int burn(self) noexcept:
+        """The next card for the burns."""
+        return self.deal() if self.known is None else self._promised(BURNS)
+
+    cpdef int left(self) noexcept:
+        """Undealt cards, promised ones included."""
+        cdef int number = self.count - self.place
+        cdef int to
+        if self.known is not None:
+            for to in range(16):
+                number += self.known.counts[to] - self.known.places[to]
+        return number
+
+    cpdef int pick(self, int bound) noexcept:
+        """A random number 0 … bound-1; ``bound`` is at least 1."""
+        return <int>below(&self.generator, bound)
+
+    cpdef void refill(self, bytes cards) noexcept:
+        """Shuffle ``cards`` together with what is left."""
+        cdef int left = self.count - self.place
+        cdef int more = <int>len(cards)
+        cdef int i
+        for i in range(left):
+            self.order[i] = self.order[self.place + i]
+        for i in range(more):
+            self.order[left + i] = cards[i]
+        shuffle_codes(&self.generator, self.order, left + more)
+        self.place = 0
+        self.count = left + more
+
+    cpdef void remove(self, int code) noexcept:
+        """Take one card out, wherever it lies; nothing if it is not there."""
+        cdef int i
+        cdef int kept = self.place
+        for i in range(self.place, self.count):
+            if self.order[i] != code:
+                self.order[kept] = self.order[i]
+                kept += 1
+        self.count = kept
+
+    cpdef void forget(self) noexcept:
+        """Make every undealt card unknown and the generator useless: for eyes that may not see them."""
+        memset(self.order, UNKNOWN_CODE, 64)
+        self.known = None
+        seed_generator(&self.generator, 0)
+
+    cpdef bytes rest(self):
+        """The undealt cards that are promised to nobody, the next one first."""
+        return <bytes>self.order[self.place:self.count]
+
+    cpdef Stub copy(self):
+        """The same cards in the same order, independent of these."""
+        cdef Stub other = Stub.__new__(Stub)
+        memcpy(other.order, self.order, 64)
+        other.count = self.count
+        other.place = self.place
+        other.generator = self.generator
+        other.ran_out = self.ran_out
+        other.known = None if self.known is None else self.known.copy()
+        return other
+
+    cpdef tuple state(self):
+        """Everything, for a pickle."""
+        return (
+            <bytes>self.order[:self.count],
+            self.place,
+            (self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3),
+            None if self.known is None else self.known.state(),
+        )
+
+    def restore(self, state):
+        """Become what ``state`` tells."""
+        order, self.place, words, known = state
+        self.count = <int>len(order)
+        memcpy(self.order, <const char *><bytes>order, self.count)
+        self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3 = words
+        if known is not None:
+            self.known = Known.__new__(Known)
+            self.known.restore(known)
+
+
+@cython.final
+cdef class Known:
+    """Cards promised to seats 0 … 13, to the board (14) and to the burns (15)."""
+
+    def set(self, int to, bytes codes):
+        """Promise ``codes``, at most 32 of them."""
+        self.counts[to] = <int>len(codes)
+        memcpy(self.cards[to], <const char *>codes, self.counts[to])
+
+    def copy(self):
+        """The same promises, independent of these."""
+        cdef Known other = Known.__new__(Known)
+        memcpy(other.cards, self.cards, sizeof(self.cards))
+        memcpy(other.counts, self.counts, sizeof(self.counts))
+        memcpy(other.places, self.places, sizeof(self.places))
+        return other
+
+    def state(self):
+        """What is still promised, for a pickle."""
+        return [<bytes>self.cards[to][self.places[to]:self.counts[to]] for to in range(16)]
+
+    def restore(self, state):
+        """Become what ``state`` tells."""
+        for to in range(16):
+            self.set(to, state[to])
+
+
+cpdef object card_named(int code):
+    """The ``Card`` of a code.
+
+    >>> card_named(51)
+    Card('As')
+    """
+    return card_of(code)
+
+
+cpdef tuple cards_named(bytes codes):
+    """The cards of a string of codes.
+
+    >>> cards_named(bytes([51, 0]))
+    (Card('As'), Card('2c'))
+    """
+    return tuple([card_of(code) for code in codes])
+
+
+cpdef bytes codes_of(object cards, bint unknown):
+    """Cards in any spelling as a string of codes; ``unknown`` admits ``??``.
+
+    >>> codes_of("2c 2d", False)
+    b'\\x00\\x01'
+    """
+    cdef uint8_t codes[64]
+    cdef int count = read_cards(cards, codes, 64, unknown)
+    return <bytes>codes[:count]
+
+
+cpdef uint64_t bit(int code) noexcept nogil:
+    """The bit of a code in a mask.
+
+    >>> bit(0)
+    1
+    """
+    return bit_of(code)
