@@ -1,0 +1,397 @@
+"""The casino draw deal: boxes against the dealer, from the antes to the payment.
+
+Every box is a seat; the house has none. Each state is finished by all boxes, in order, before the next: a decision
+(check, raise or fold), the exchange of cards, the dealer's exchange, a second decision, the comparison. A box wins from
+the house or loses to it, never to another box. (Rules: casino draw.)
+
+>>> from pokercore import casino_game
+>>> game = casino_game.CasinoDraw(ante=100)
+>>> deal = game.deal([1000], deck="As Qs 9d Qh 7c Jd 4h 6c 2s 5s Ad Kc 8h 3d Qd Tc 2d")
+>>> deal.check()
+>>> deal.draw("9d 7c 4h 2s")
+>>> deal.dealer_draw_count, deal.options()
+(3, (Option('fold'), Option('check'), Option('raise', min=100, max=100)))
+>>> deal.raise_to(100)
+>>> deal.payoffs, deal.house
+((-200,), 200)
+"""
+
+from __future__ import annotations
+
+from operator import index
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+
+from pokercore import actions, casino_table
+from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Action, Event, Option
+from pokercore.casino_table import STATES, CasinoTable
+from pokercore.casino_view import CasinoDrawView
+from pokercore.encoding import Card
+from pokercore.encoding import cards as read_cards
+from pokercore.errors import CardError, GameError, IllegalAction
+from pokercore.pots import Pot
+from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    from pokercore.aliases import CardsLike
+    from pokercore.casino_game import CasinoDraw
+
+__all__ = ["CasinoDrawDeal", "Shown"]
+
+
+class Shown(NamedTuple):
+    """One hand of the comparison: its ``seat`` (None for the dealer), ``cards`` and their ``rank`` in HIGH, and the
+    chips ``won`` by it: for a box what comes back to its stack, for the dealer what the house nets from those boxes."""
+
+    seat: int | None
+    cards: tuple[Card, ...]
+    rank: int
+    won: int
+
+
+class CasinoDrawDeal(CasinoTable):
+    """One game of casino draw, made by ``CasinoDraw.deal``. The boxes are the seats 0 … n-1.
+
+    Chips are conserved together with the house: ``sum(stacks)``, the amounts of ``pots`` and ``house`` always add up to
+    what the boxes brought. A raise is a bet on top of the ante, given as its amount: nobody has bet before.
+
+    Methods that act raise ``IllegalAction`` for what the rules do not allow now, ``CardError`` for cards that cannot be
+    or that an injected deck does not have, ``GameError`` for a dealer's policy that fails, and then change nothing.
+    """
+
+    __slots__ = ("__weakref__",)
+
+    # -- what is known -------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> str:
+        """What the deal waits for, one of ``pokercore.casino_table.STATES``."""
+        return STATES[self.state_]
+
+    @property
+    def actor(self) -> int | None:
+        """The box to act; None when the deal is over."""
+        return None if self.turn < 0 else self.turn
+
+    @property
+    def is_over(self) -> bool:
+        """Whether everything is settled."""
+        return self.state_ == casino_table.SETTLED
+
+    @property
+    def stacks(self) -> tuple[int, ...]:
+        """The chips behind, per box; stakes leave the stack when they are made."""
+        return tuple([self.left[seat] for seat in range(self.seats)])
+
+    @property
+    def antes(self) -> tuple[int, ...]:
+        """The ante of each box."""
+        return tuple([self.antes_[seat] for seat in range(self.seats)])
+
+    @property
+    def bets(self) -> tuple[tuple[int, int], ...]:
+        """What each box has bet in the first and in the second decision, 0 for nothing."""
+        return tuple([(self.bets1[seat], self.bets2[seat]) for seat in range(self.seats)])
+
+    @property
+    def dealer_draw_count(self) -> int | None:
+        """How many cards the dealer has exchanged; None before he has, or if he need not."""
+        return None if self.dealer_drew < 0 else self.dealer_drew
+
+    @property
+    def dealer_hand(self) -> tuple[Card, ...]:
+        """The dealer's five cards; a view has them as ``??`` until they are compared."""
+        return self.hand_cards(casino_table.DEALER)
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The stake of each box that is not settled yet, ante and bets together, as a pot of that box alone."""
+        if self.state_ == casino_table.SETTLED:
+            return ()
+        return tuple([Pot(self.stake(seat), (seat,)) for seat in range(self.seats) if not self.folds >> seat & 1])
+
+    @property
+    def house(self) -> int:
+        """What the house has won so far, negative for a loss: minus the sum of all settled results."""
+        won = 0
+        for seat in range(self.seats):
+            won -= self.results[seat]
+        return won
+
+    @property
+    def payoffs(self) -> tuple[int, ...] | None:
+        """The net result of each box; None before the end."""
+        if self.state_ != casino_table.SETTLED:
+            return None
+        return tuple([self.results[seat] for seat in range(self.seats)])
+
+    @property
+    def board(self) -> tuple[Card, ...]:
+        """Always empty: there are no common cards."""
+        return ()
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """All that has happened. Kinds: ``ante``; ``deal`` (cards a box or, with seat None, the dealer receives);
+        ``check``, ``raise``, ``fold``; ``draw`` (cards thrown away); ``show``; ``refund`` (half the stake of a fold,
+        the whole stake of a tie) and ``win`` (stake and winnings)."""
+        return tuple(self.events)
+
+    @property
+    def to_call(self) -> int | None:
+        """0, since nothing can be outstanding; None when the deal is over."""
+        return None if self.state_ == casino_table.SETTLED else 0
+
+    @property
+    def can_raise(self) -> bool:
+        """Whether the box to act may raise now: it decides, and its stack covers the smallest bet."""
+        return self.highest_raise() > 0
+
+    @property
+    def min_raise_to(self) -> int | None:
+        """The smallest raise of the box to act; None where it may not raise."""
+        return self.lowest_raise() if self.highest_raise() > 0 else None
+
+    @property
+    def max_raise_to(self) -> int | None:
+        """The largest raise of the box to act, the limit or its whole stack; None where it may not raise."""
+        return self.highest_raise() if self.highest_raise() > 0 else None
+
+    @property
+    def showdown(self) -> tuple[Shown, ...] | None:
+        """The hands compared, the dealer's first, then those of the boxes still in; None without a comparison."""
+        if self.state_ != casino_table.SETTLED or self.folds == (1 << self.seats) - 1:
+            return None
+        taken = 0
+        boxes = []
+        for seat in range(self.seats):
+            if not self.folds >> seat & 1:
+                taken -= self.results[seat]
+                rank = self.ranking.rank_mask(self.hand_mask(seat))
+                boxes.append(Shown(seat, self.hand_cards(seat), rank, self.stake(seat) + self.results[seat]))
+        rank = self.ranking.rank_mask(self.hand_mask(casino_table.DEALER))
+        return (Shown(None, self.hand_cards(casino_table.DEALER), rank, taken), *boxes)
+
+    def hole(self, seat: SupportsIndex) -> tuple[Card, ...]:
+        """The cards of a box: those kept, then those drawn."""
+        return self.hand_cards(self.seat_of(seat))
+
+    def up(self, seat: SupportsIndex) -> tuple[Card, ...]:
+        """The cards of a box that lie face up: all five once they are compared, before that none."""
+        place = self.seat_of(seat)
+        if self.state_ == casino_table.SETTLED and not self.folds >> place & 1:
+            return self.hand_cards(place)
+        return ()
+
+    def options(self) -> tuple[Option, ...]:
+        """What the box to act may do; empty when the deal is over.
+
+        Deciding: fold, check and, within limits and stack, raise. Exchanging: draw up to three of the cards; and for
+        each ace a second draw of exactly the four others.
+        """
+        if self.state_ == casino_table.SETTLED:
+            return ()
+        if self.state_ != casino_table.EXCHANGE:
+            highest = self.highest_raise()
+            if highest > 0:
+                return (FOLD_OPTION, CHECK_OPTION, actions.make_option("raise", self.lowest_raise(), highest))
+            return (FOLD_OPTION, CHECK_OPTION)
+        held = self.hand_cards(self.turn)
+        found = [Option("draw", 0, 3, held)]
+        for card in held:
+            if card >= 48:
+                found.append(Option("draw", 4, 4, [other for other in held if other != card]))
+        return tuple(found)
+
+    # -- what a box does -----------------------------------------------------------------------------------------------
+
+    def act(self, action: Action) -> None:
+        """Do ``action``: one of the kinds ``fold``, ``check``, ``raise`` (or ``bet``), ``draw``, ``stand_pat``."""
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action, not {action!r}")
+        kind = action.kind
+        if kind == "check":
+            self.check()
+        elif kind == "raise" or kind == "bet":
+            self.raise_to(action.amount)
+        elif kind == "draw":
+            self.draw(action.cards)
+        elif kind == "fold":
+            self.fold()
+        elif kind == "stand_pat":
+            self.draw(())
+        else:
+            self.refuse_over(kind)
+            raise IllegalAction(f"{kind!r} is not an action of casino draw: there are fold, check, raise and draw")
+
+    def check(self) -> None:
+        """Play on without a bet."""
+        seat = self.deciding_seat("check")
+        self.events.append(actions.make_event("check", seat, 0, ()))
+        self.advance()
+
+    def check_or_call(self) -> None:
+        """The same as ``check``: nothing is ever owed."""
+        self.check()
+
+    def call(self) -> None:
+        """Always an ``IllegalAction``: nothing is ever owed."""
+        self.refuse_over("call")
+        raise IllegalAction("there is nothing to call: a box checks, raises or folds")
+
+    def raise_to(self, amount: SupportsIndex | None) -> None:
+        """Bet ``amount`` on top of what is staked: ``min_raise_to`` … ``max_raise_to``, nothing in between or beyond
+        by going all-in."""
+        seat = self.deciding_seat("raise")
+        if amount is None:
+            raise IllegalAction("a raise needs an amount")
+        if isinstance(amount, bool):
+            raise TypeError(f"the amount must be an int, not {amount!r}")
+        number: Any = index(amount)
+        least: Any = self.lowest_raise()
+        most: Any = self.highest_raise()
+        if not most:
+            raise IllegalAction(f"the stack of {self.left[seat]} does not cover the smallest bet of {least}")
+        if not least <= number <= most:
+            raise IllegalAction(f"a raise must be {least} … {most}, not {number}")
+        if self.state_ == casino_table.DECISION1:
+            self.bets1[seat] = number
+        else:
+            self.bets2[seat] = number
+        self.left[seat] -= number
+        self.events.append(actions.make_event("raise", seat, number, ()))
+        self.advance()
+
+    def bet(self, amount: SupportsIndex) -> None:
+        """The same as ``raise_to``."""
+        self.raise_to(amount)
+
+    def bet_or_raise_to(self, amount: SupportsIndex) -> None:
+        """The same as ``raise_to``."""
+        self.raise_to(amount)
+
+    def fold(self) -> None:
+        """Give up: half of the stake comes back, rounded down, the house keeps the rest."""
+        seat = self.deciding_seat("fold")
+        self.events.append(actions.make_event("fold", seat, 0, ()))
+        self.folds |= 1 << seat
+        self.pay(seat, "refund", self.stake(seat) >> 1)
+        self.advance()
+
+    def stand_pat(self) -> None:
+        """Exchange no card."""
+        self.draw(())
+
+    def draw(self, cards: CardsLike) -> None:
+        """Exchange ``cards`` of the own hand, at most three, or four of them if the one kept is an ace.
+
+        The cards come off the top of the deck. After the last box has exchanged the dealer does.
+        """
+        seat = self.acting_seat("draw")
+        if self.state_ != casino_table.EXCHANGE:
+            raise IllegalAction(f"cards are exchanged after the first decision, not in {self.state}")
+        gone = self.chosen(read_cards(cards), self.hand_cards(seat), f"box {seat}")
+        count = casino_table.bits_in(gone)
+        needed = self.top + count
+        last = self.next_seat(seat) < 0
+        dealer_gone = 0
+        if last:
+            self.drawn[seat] = count
+            self.deciding = True
+            try:
+                dealer_gone = self.dealer_choice()
+            finally:
+                self.drawn[seat] = casino_table.NONE
+                self.deciding = False
+            needed += casino_table.bits_in(dealer_gone)
+        if needed > len(self.deck):
+            raise CardError(f"the deck of {len(self.deck)} cards is too short: {needed} are needed")
+        self.drawn[seat] = count
+        self.exchange(seat, seat, gone)
+        if last:
+            self.dealer_drew = casino_table.bits_in(dealer_gone)
+            self.exchange(casino_table.DEALER, None, dealer_gone)
+        self.advance()
+
+    # -- whose turn it is ----------------------------------------------------------------------------------------------
+
+    def seat_of(self, seat: SupportsIndex) -> int:
+        return read_int(seat, "the box", GameError, 0, self.seats - 1)
+
+    def refuse_over(self, what: str) -> None:
+        if self.state_ == casino_table.SETTLED:
+            raise IllegalAction(f"the deal is over: nobody can {what}")
+
+    def acting_seat(self, what: str) -> int:
+        """The box to act."""
+        self.refuse_over(what)
+        if self.deciding:
+            raise IllegalAction(f"nobody can {what} while the dealer chooses")
+        return self.turn
+
+    def deciding_seat(self, what: str) -> int:
+        """The box to act, if it decides."""
+        seat = self.acting_seat(what)
+        if self.state_ == casino_table.EXCHANGE:
+            raise IllegalAction(f"box {seat} exchanges cards now: it cannot {what}")
+        return seat
+
+    # -- copies and views ----------------------------------------------------------------------------------------------
+
+    def copy(self) -> CasinoDrawDeal:
+        """An independent deal in the same state, with the same undealt cards."""
+        other = CasinoDrawDeal.__new__(CasinoDrawDeal)
+        other.take(self)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> CasinoDrawDeal:
+        return self.copy()
+
+    def view(self, seat: SupportsIndex) -> CasinoDrawView:
+        """The deal as box ``seat`` sees it now.
+
+        It shows the box's own cards and exchange, everybody's chips and numbers of cards exchanged (the dealer's unless
+        the game hides it), and the hands that were compared. All other cards are ``??``. Where the game has
+        ``open_boxes`` the boxes see each other's cards.
+        """
+        place = self.seat_of(seat)
+        seen = self.copy()
+        seen.mask_for(place)
+        return CasinoDrawView(place, seen)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as its beginning and what was done since, the dealer's exchange included."""
+        actions = []
+        script = self.script
+        for event in self.events:
+            if event.kind == "draw" and event.seat is None:
+                script = event.cards
+            elif event.seat is not None and event.kind in ("check", "raise", "fold", "draw"):
+                actions.append(Action(event.kind, event.amount or None, event.cards))
+        stacks = []
+        for seat in range(self.seats):
+            stacks.append(self.left[seat] - self.results[seat])
+            if self.folds >> seat & 1 or self.state_ == casino_table.SETTLED:
+                continue
+            stacks[seat] += self.stake(seat)
+        return restored, (self.game, tuple(stacks), self.antes, self.deck, script, tuple(actions))
+
+    def __repr__(self) -> str:
+        waits = "settled" if self.state_ == casino_table.SETTLED else f"box {self.turn} in {self.state}"
+        return f"<CasinoDrawDeal: boxes={self.seats}, {waits}>"
+
+
+def restored(
+    game: CasinoDraw,
+    stacks: tuple[int, ...],
+    antes: tuple[int, ...],
+    deck: bytes,
+    dealer_discards: tuple[Card, ...] | None,
+    actions: tuple[Action, ...],
+) -> CasinoDrawDeal:
+    """A deal unpickled: begun again and played on to where it was."""
+    deal = game.deal(stacks, antes=antes, deck=list(deck), dealer_discards=dealer_discards)
+    for action in actions:
+        deal.act(action)
+    return deal
