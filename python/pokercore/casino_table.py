@@ -79,6 +79,8 @@ class CasinoTable:
         deck: bytes,
         dealer_discards: tuple[Card, ...] | None = None,
     ) -> None:
+        if not 1 <= len(stacks) == len(antes) == len(limits) <= MAX_BOXES or len(deck) < 5 * (len(stacks) + 1):
+            raise GameError("a casino draw deal is made by the method deal of a game")
         self.game = game
         self.policy = game.policy_number
         self.open_boxes = game.open_boxes
