@@ -16,3 +16,6 @@ cdef class CasinoDrawDeal(CasinoTable):
     cpdef CasinoDrawDeal copy(self)
     @cython.locals(seen=CasinoDrawDeal)
     cpdef object view(self, object seat)
+
+@cython.locals(deal=CasinoDrawDeal)
+cpdef CasinoDrawDeal deal_again(object game, tuple saved)

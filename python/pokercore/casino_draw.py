@@ -18,8 +18,7 @@ the house or loses to it, never to another box. (Rules: casino draw.)
 
 from __future__ import annotations
 
-from operator import index
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 
 from pokercore import actions, casino_table
 from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Action, Event, Option
@@ -29,23 +28,29 @@ from pokercore.encoding import Card
 from pokercore.encoding import cards as read_cards
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.pots import Pot
+from pokercore.results import PotResult, ShownHand, Win
 from pokercore.values import read_int
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
     from pokercore.casino_game import CasinoDraw
 
-__all__ = ["CasinoDrawDeal", "Shown"]
+__all__ = ["CasinoDrawDeal", "CasinoShowdown"]
 
 
-class Shown(NamedTuple):
-    """One hand of the comparison: its ``seat`` (None for the dealer), ``cards`` and their ``rank`` in HIGH, and the
-    chips ``won`` by it: for a box what comes back to its stack, for the dealer what the house nets from those boxes."""
+STAND_PAT_OPTION: Final = Option("stand_pat")
 
-    seat: int | None
-    cards: tuple[Card, ...]
-    rank: int
-    won: int
+
+class CasinoShowdown(NamedTuple):
+    """A comparison: the ``dealer``'s cards and what they are in ``dealer_words``; the ``hands`` of the boxes still in;
+    ``mucked``, always empty; and ``pots``, for each of those boxes its stake with what came back of it: twice the
+    stake, less a commission, for a win, the stake for a tie, no win at all for a loss."""
+
+    dealer: tuple[Card, ...]
+    dealer_words: str
+    hands: tuple[ShownHand, ...]
+    mucked: tuple[int, ...]
+    pots: tuple[PotResult, ...]
 
 
 class CasinoDrawDeal(CasinoTable):
@@ -78,19 +83,48 @@ class CasinoDrawDeal(CasinoTable):
         return self.state_ == casino_table.SETTLED
 
     @property
+    def seats(self) -> int:
+        """The number of boxes."""
+        return self.seats_
+
+    @property
+    def street(self) -> int:
+        """0 up to the first decision, 1 from the exchange on."""
+        return 0 if self.state_ == casino_table.DECISION1 else 1
+
+    @property
+    def folded(self) -> tuple[int, ...]:
+        """The boxes that have folded."""
+        return tuple([seat for seat in range(self.seats_) if self.folds >> seat & 1])
+
+    @property
+    def starting_stacks(self) -> tuple[int, ...]:
+        """The stacks with which the deal began."""
+        return tuple([self.started(seat) for seat in range(self.seats_)])
+
+    @property
     def stacks(self) -> tuple[int, ...]:
         """The chips behind, per box; stakes leave the stack when they are made."""
-        return tuple([self.left[seat] for seat in range(self.seats)])
+        return tuple([self.left[seat] for seat in range(self.seats_)])
 
     @property
     def antes(self) -> tuple[int, ...]:
         """The ante of each box."""
-        return tuple([self.antes_[seat] for seat in range(self.seats)])
+        return tuple([self.antes_[seat] for seat in range(self.seats_)])
 
     @property
-    def bets(self) -> tuple[tuple[int, int], ...]:
-        """What each box has bet in the first and in the second decision, 0 for nothing."""
-        return tuple([(self.bets1[seat], self.bets2[seat]) for seat in range(self.seats)])
+    def bets(self) -> tuple[int, ...]:
+        """What each box has raised by in the decision under way; 0 for nothing, and while cards are exchanged."""
+        if self.state_ == casino_table.DECISION1:
+            return tuple([self.bets1[seat] for seat in range(self.seats_)])
+        if self.state_ == casino_table.DECISION2:
+            return tuple([self.bets2[seat] for seat in range(self.seats_)])
+        return (0,) * self.seats_
+
+    @property
+    def raises(self) -> tuple[tuple[int, int], ...]:
+        """What each box has raised by in the first and in the second decision, 0 for nothing."""
+        return tuple([(self.bets1[seat], self.bets2[seat]) for seat in range(self.seats_)])
 
     @property
     def dealer_draw_count(self) -> int | None:
@@ -107,13 +141,18 @@ class CasinoDrawDeal(CasinoTable):
         """The stake of each box that is not settled yet, ante and bets together, as a pot of that box alone."""
         if self.state_ == casino_table.SETTLED:
             return ()
-        return tuple([Pot(self.stake(seat), (seat,)) for seat in range(self.seats) if not self.folds >> seat & 1])
+        return tuple([Pot(self.stake(seat), (seat,)) for seat in range(self.seats_) if not self.folds >> seat & 1])
+
+    @property
+    def pot(self) -> int:
+        """All stakes that are not settled yet, of all boxes together."""
+        return sum([pot.amount for pot in self.pots])
 
     @property
     def house(self) -> int:
         """What the house has won so far, negative for a loss: minus the sum of all settled results."""
         won = 0
-        for seat in range(self.seats):
+        for seat in range(self.seats_):
             won -= self.results[seat]
         return won
 
@@ -122,7 +161,7 @@ class CasinoDrawDeal(CasinoTable):
         """The net result of each box; None before the end."""
         if self.state_ != casino_table.SETTLED:
             return None
-        return tuple([self.results[seat] for seat in range(self.seats)])
+        return tuple([self.results[seat] for seat in range(self.seats_)])
 
     @property
     def board(self) -> tuple[Card, ...]:
@@ -132,8 +171,8 @@ class CasinoDrawDeal(CasinoTable):
     @property
     def log(self) -> tuple[Event, ...]:
         """All that has happened. Kinds: ``ante``; ``deal`` (cards a box or, with seat None, the dealer receives);
-        ``check``, ``raise``, ``fold``; ``draw`` (cards thrown away); ``show``; ``refund`` (half the stake of a fold,
-        the whole stake of a tie) and ``win`` (stake and winnings)."""
+        ``check``, ``raise``, ``fold``; ``stand_pat``, ``draw`` (cards thrown away, the new ones follow as ``deal``);
+        ``show``; ``refund`` (half the stake of a fold, the whole stake of a tie) and ``win`` (stake and winnings)."""
         return tuple(self.events)
 
     @property
@@ -157,19 +196,20 @@ class CasinoDrawDeal(CasinoTable):
         return self.highest_raise() if self.highest_raise() > 0 else None
 
     @property
-    def showdown(self) -> tuple[Shown, ...] | None:
-        """The hands compared, the dealer's first, then those of the boxes still in; None without a comparison."""
-        if self.state_ != casino_table.SETTLED or self.folds == (1 << self.seats) - 1:
+    def showdown(self) -> CasinoShowdown | None:
+        """What was compared and what came back to each box; None without a comparison."""
+        if not self.is_compared():
             return None
-        taken = 0
-        boxes = []
-        for seat in range(self.seats):
+        hands = []
+        pots = []
+        for seat in range(self.seats_):
             if not self.folds >> seat & 1:
-                taken -= self.results[seat]
-                rank = self.ranking.rank_mask(self.hand_mask(seat))
-                boxes.append(Shown(seat, self.hand_cards(seat), rank, self.stake(seat) + self.results[seat]))
-        rank = self.ranking.rank_mask(self.hand_mask(casino_table.DEALER))
-        return (Shown(None, self.hand_cards(casino_table.DEALER), rank, taken), *boxes)
+                stake = self.stake(seat)
+                back = stake + self.results[seat]
+                hands.append(ShownHand(seat, self.hand_cards(seat), (self.words(seat),)))
+                pots.append(PotResult(stake, (seat,), (Win(seat, back, None),) if back else ()))
+        dealer = self.hand_cards(casino_table.DEALER)
+        return CasinoShowdown(dealer, self.words(casino_table.DEALER), tuple(hands), (), tuple(pots))
 
     def hole(self, seat: SupportsIndex) -> tuple[Card, ...]:
         """The cards of a box: those kept, then those drawn."""
@@ -178,15 +218,15 @@ class CasinoDrawDeal(CasinoTable):
     def up(self, seat: SupportsIndex) -> tuple[Card, ...]:
         """The cards of a box that lie face up: all five once they are compared, before that none."""
         place = self.seat_of(seat)
-        if self.state_ == casino_table.SETTLED and not self.folds >> place & 1:
+        if self.is_compared() and not self.folds >> place & 1:
             return self.hand_cards(place)
         return ()
 
     def options(self) -> tuple[Option, ...]:
         """What the box to act may do; empty when the deal is over.
 
-        Deciding: fold, check and, within limits and stack, raise. Exchanging: draw up to three of the cards; and for
-        each ace a second draw of exactly the four others.
+        Deciding: fold, check and, within limits and stack, raise. Exchanging: stand pat, draw one to three of the
+        cards, and for each ace a further draw of exactly the four others.
         """
         if self.state_ == casino_table.SETTLED:
             return ()
@@ -196,7 +236,7 @@ class CasinoDrawDeal(CasinoTable):
                 return (FOLD_OPTION, CHECK_OPTION, actions.make_option("raise", self.lowest_raise(), highest))
             return (FOLD_OPTION, CHECK_OPTION)
         held = self.hand_cards(self.turn)
-        found = [Option("draw", 0, 3, held)]
+        found = [STAND_PAT_OPTION, Option("draw", 1, 3, held)]
         for card in held:
             if card >= 48:
                 found.append(Option("draw", 4, 4, [other for other in held if other != card]))
@@ -244,15 +284,11 @@ class CasinoDrawDeal(CasinoTable):
         seat = self.deciding_seat("raise")
         if amount is None:
             raise IllegalAction("a raise needs an amount")
-        if isinstance(amount, bool):
-            raise TypeError(f"the amount must be an int, not {amount!r}")
-        number: Any = index(amount)
         least: Any = self.lowest_raise()
         most: Any = self.highest_raise()
         if not most:
             raise IllegalAction(f"the stack of {self.left[seat]} does not cover the smallest bet of {least}")
-        if not least <= number <= most:
-            raise IllegalAction(f"a raise must be {least} … {most}, not {number}")
+        number = read_int(amount, "a raise", IllegalAction, least, most)
         if self.state_ == casino_table.DECISION1:
             self.bets1[seat] = number
         else:
@@ -315,7 +351,7 @@ class CasinoDrawDeal(CasinoTable):
     # -- whose turn it is ----------------------------------------------------------------------------------------------
 
     def seat_of(self, seat: SupportsIndex) -> int:
-        return read_int(seat, "the box", GameError, 0, self.seats - 1)
+        return read_int(seat, "the box", GameError, 0, self.seats_ - 1)
 
     def refuse_over(self, what: str) -> None:
         if self.state_ == casino_table.SETTLED:
@@ -361,37 +397,15 @@ class CasinoDrawDeal(CasinoTable):
         return CasinoDrawView(place, seen)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickled as its beginning and what was done since, the dealer's exchange included."""
-        actions = []
-        script = self.script
-        for event in self.events:
-            if event.kind == "draw" and event.seat is None:
-                script = event.cards
-            elif event.seat is not None and event.kind in ("check", "raise", "fold", "draw"):
-                actions.append(Action(event.kind, event.amount or None, event.cards))
-        stacks = []
-        for seat in range(self.seats):
-            stacks.append(self.left[seat] - self.results[seat])
-            if self.folds >> seat & 1 or self.state_ == casino_table.SETTLED:
-                continue
-            stacks[seat] += self.stake(seat)
-        return restored, (self.game, tuple(stacks), self.antes, self.deck, script, tuple(actions))
+        return deal_again, (self.game, self.saved())
 
     def __repr__(self) -> str:
         waits = "settled" if self.state_ == casino_table.SETTLED else f"box {self.turn} in {self.state}"
-        return f"<CasinoDrawDeal: boxes={self.seats}, {waits}>"
+        return f"<CasinoDrawDeal: boxes={self.seats_}, {waits}>"
 
 
-def restored(
-    game: CasinoDraw,
-    stacks: tuple[int, ...],
-    antes: tuple[int, ...],
-    deck: bytes,
-    dealer_discards: tuple[Card, ...] | None,
-    actions: tuple[Action, ...],
-) -> CasinoDrawDeal:
-    """A deal unpickled: begun again and played on to where it was."""
-    deal = game.deal(stacks, antes=antes, deck=list(deck), dealer_discards=dealer_discards)
-    for action in actions:
-        deal.act(action)
+def deal_again(game: CasinoDraw, saved: tuple[Any, ...]) -> CasinoDrawDeal:
+    """A deal unpickled."""
+    deal = CasinoDrawDeal.__new__(CasinoDrawDeal)
+    deal.restore(game, saved)
     return deal

@@ -18,6 +18,7 @@ from pokercore.casino_policies import DealerPolicy, named, policy_number
 from pokercore.casino_table import MAX_BOXES
 from pokercore.encoding import cards
 from pokercore.errors import CardError, GameError
+from pokercore.pairs import values_of
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
 from pokercore.values import read_int
@@ -30,14 +31,15 @@ if TYPE_CHECKING:
 __all__ = ["CasinoDraw"]
 
 _PACK: Final = bytes(range(52))
+_USUAL_ANTE: Final = 100
 
 
 class CasinoDraw:
     """The game's rules and limits; immutable. Chips are ints, every limit is per box. (Rules: casino draw, parameters.)
 
     ``ante`` is what each box stakes when a deal does not say otherwise: one amount for all boxes or a sequence with one
-    for each; by default ``min_ante``. ``boxes`` fixes their number, 1 … 4; by default a deal has as many as stacks, and
-    as many as antes where those are a sequence.
+    for each; by default 100, or the limit nearest to it. ``boxes`` fixes their number, 1 … 4; by default a deal has as
+    many as stacks, and as many as antes where those are a sequence.
 
     A raise is ``min_bet`` … ``max_bet``, both by default the ante of the box; ``bet1_limits`` and ``bet2_limits``,
     pairs of the same, hold for one decision only. ``dealer_policy`` is a name or a callable of
@@ -94,11 +96,12 @@ class CasinoDraw:
         set_(self, "max_ante", None if max_ante is None else _chips(max_ante, "max_ante", self.min_ante))
         set_(self, "boxes", None if boxes is None else read_int(boxes, "boxes", GameError, 1, MAX_BOXES))
         if ante is None:
-            set_(self, "ante", self.min_ante)
+            most = MAX_CHIPS if self.max_ante is None else self.max_ante
+            set_(self, "ante", min(max(_USUAL_ANTE, self.min_ante), most))
         elif isinstance(ante, SupportsIndex) and not isinstance(ante, Sequence):
             set_(self, "ante", self._ante(ante))
         else:
-            antes = tuple([self._ante(amount) for amount in _list(ante, "ante")])
+            antes = tuple([self._ante(amount) for amount in values_of(ante, "ante")])
             if not 1 <= len(antes) <= MAX_BOXES or self.boxes not in (None, len(antes)):
                 raise GameError(f"antes of {len(antes)} boxes, but there are {self.boxes or f'1 … {MAX_BOXES}'}")
             set_(self, "ante", antes)
@@ -144,6 +147,21 @@ class CasinoDraw:
 
     __delattr__ = __setattr__  # type: ignore[assignment]
 
+    @property
+    def players(self) -> int:
+        """The most boxes."""
+        return MAX_BOXES
+
+    @property
+    def parameters(self) -> tuple[tuple[str, Any], ...]:
+        """The parameters that differ from the usual ones, by name."""
+        return tuple([(name, getattr(self, name)) for name in _PARAMETERS if getattr(self, name) != _USUAL[name]])
+
+    @property
+    def unit_bet(self) -> int:
+        """The unit in which results are told: the largest ante."""
+        return max(self.ante) if isinstance(self.ante, tuple) else self.ante
+
     def _key(self) -> tuple[Any, ...]:
         return tuple([getattr(self, name) for name in _PARAMETERS])
 
@@ -165,17 +183,16 @@ class CasinoDraw:
         return self
 
     def __repr__(self) -> str:
-        parts = [f"{name}={getattr(self, name)!r}" for name in _PARAMETERS if getattr(self, name) != _USUAL[name]]
-        return f"casino_draw({', '.join(parts)})"
+        return f"casino_draw({', '.join([f'{name}={value!r}' for name, value in self.parameters])})"
 
     def deal(
         self,
         stacks: Sequence[SupportsIndex],
-        *,
-        button: SupportsIndex | None = None,
+        button: SupportsIndex = -1,
         seed: SupportsIndex | None = None,
         rng: np.random.Generator | None = None,
         deck: CardsLike | None = None,
+        *,
         antes: Sequence[SupportsIndex] | None = None,
         dealer_discards: CardsLike | None = None,
     ) -> CasinoDrawDeal:
@@ -184,7 +201,8 @@ class CasinoDraw:
         ``antes``, one a box, replaces the game's. ``deck`` is the order of the cards from the top, as far as it is
         known: one card to each box in turn and then one to the dealer, five times; the exchanged cards of the boxes,
         all of one box at once; the dealer's. ``dealer_discards`` is what the dealer exchanges in a recorded deal,
-        instead of what the policy says. ``button`` is ignored: there is none.
+        instead of what the policy says. ``button`` is ignored: there is none. Unknown cards are
+        refused, since the house compares every hand.
 
         ``GameError`` for a wrong number of boxes, an ante outside the limits or above its stack; ``CardError`` for a
         deck that cannot be or has no five cards for everybody.
@@ -192,14 +210,14 @@ class CasinoDraw:
         >>> CasinoDraw(ante=25).deal([1000, 1000], antes=[25, 75], seed=1).stacks
         (975, 925)
         """
-        behind = tuple([_chips(stack, "a stack", 1) for stack in _list(stacks, "stacks")])
+        behind = tuple([_chips(stack, "a stack", 1) for stack in values_of(stacks, "stacks")])
         seats = len(behind)
         if not 1 <= seats <= MAX_BOXES:
             raise GameError(f"casino draw has 1 … {MAX_BOXES} boxes, not {seats}")
         if self.boxes is not None and seats != self.boxes:
             raise GameError(f"{seats} stacks for a game of {self.boxes} boxes")
         if antes is not None:
-            staked = tuple([self._ante(amount) for amount in _list(antes, "antes")])
+            staked = tuple([self._ante(amount) for amount in values_of(antes, "antes")])
             if len(staked) != seats:
                 raise GameError(f"{len(staked)} antes for {seats} boxes")
         elif isinstance(self.ante, tuple):
@@ -270,19 +288,10 @@ def _chips(value: Any, what: str, least: int) -> int:
     return read_int(value, what, GameError, least, MAX_CHIPS)
 
 
-def _list(value: Any, what: str) -> list[Any]:
-    if isinstance(value, (str, bytes, dict, set, frozenset)):
-        raise TypeError(f"{what} must be a sequence of ints, one a box, not {value!r}")
-    try:
-        return list(value)
-    except TypeError:
-        raise TypeError(f"{what} must be a sequence of ints, one a box, not {value!r}") from None
-
-
 def _limits(value: Any, what: str) -> tuple[int, int] | None:
     if value is None:
         return None
-    pair = _list(value, what)
+    pair = values_of(value, what)
     if len(pair) != 2:
         raise GameError(f"{what} are the smallest and the largest bet, not {value!r}")
     least = _chips(pair[0], what, 1)

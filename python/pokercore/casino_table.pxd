@@ -23,7 +23,7 @@ cdef class CasinoTable:
     cdef int policy
     cdef bytes deck
     cdef tuple script
-    cdef int seats
+    cdef int seats_
     cdef int state_
     cdef int turn
     cdef int top
@@ -45,6 +45,10 @@ cdef class CasinoTable:
     cdef uint8_t hands[25]
     cdef uint8_t dealer_codes[5]
 
+    cdef object sit_down(self, object game)
+    cdef bint is_compared(self) noexcept
+    cdef str words(self, int place)
+    cdef long long started(self, int seat) noexcept
     cdef long long stake(self, int seat) noexcept
     cdef long long lowest_raise(self) noexcept
     cdef long long highest_raise(self) noexcept
@@ -68,6 +72,9 @@ cdef class CasinoTable:
     cdef object compare(self)
     cdef object pay(self, int seat, str kind, long long chips)
     cdef object take(self, CasinoTable other)
+    cdef tuple saved(self)
+    @cython.locals(place=int, seat=int)
+    cdef object restore(self, object game, tuple saved)
     @cython.locals(place=int, card=int, is_shown=bint, is_hidden=bint, event=Event)
     cdef object mask_for(self, int viewer)
     cdef list masked_event(self, Event event, int viewer)

@@ -64,7 +64,7 @@ class CasinoTable:
         "ranking",
         "results",
         "script",
-        "seats",
+        "seats_",
         "state_",
         "top",
         "turn",
@@ -81,16 +81,41 @@ class CasinoTable:
     ) -> None:
         if not 1 <= len(stacks) == len(antes) == len(limits) <= MAX_BOXES or len(deck) < 5 * (len(stacks) + 1):
             raise GameError("a casino draw deal is made by the method deal of a game")
+        self.sit_down(game)
+        self.deck = deck
+        self.script = dealer_discards
+        self.seats_ = len(stacks)
+        self.dealer_drew = NONE
+        self.folds = 0
+        self.events = []
+        self.state_ = DECISION1
+        self.turn = 0
+        for seat in range(self.seats_):
+            self.antes_[seat] = antes[seat]
+            self.left[seat] = stacks[seat] - antes[seat]
+            self.least[seat], self.most[seat], self.least[4 + seat], self.most[4 + seat] = limits[seat]
+            self.events.append(actions.make_event("ante", seat, antes[seat], ()))
+        self.top = 5 * (self.seats_ + 1)
+        place = 0
+        for received in range(5):
+            for seat in range(self.seats_):
+                self.hands[5 * seat + received] = deck[place]
+                place += 1
+            self.hands[5 * DEALER + received] = deck[place]
+            place += 1
+        for seat in range(self.seats_):
+            self.events.append(actions.make_event("deal", seat, 0, self.hand_cards(seat)))
+        self.events.append(actions.make_event("deal", None, 0, self.hand_cards(DEALER)))
+
+    def sit_down(self, game: CasinoDraw) -> None:
+        """What is the same for every deal of ``game``, and room for the rest."""
         self.game = game
         self.policy = game.policy_number
         self.open_boxes = game.open_boxes
         self.count_hidden = not game.show_dealer_draw_count
-        self.dealt_in = 0
-        self.dealer_codes = [0] * 5
         self.ranking = HIGH
-        self.deck = deck
-        self.script = dealer_discards
-        self.seats = len(stacks)
+        self.deciding = False
+        self.dealt_in = 0
         self.left = [0] * 4
         self.antes_ = [0] * 4
         self.bets1 = [0] * 4
@@ -100,33 +125,24 @@ class CasinoTable:
         self.least = [0] * 8
         self.most = [0] * 8
         self.hands = [0] * 25
-        self.dealer_drew = NONE
-        self.folds = 0
-        self.deciding = False
-        self.events = []
-        self.state_ = DECISION1
-        self.turn = 0
-        for seat in range(self.seats):
-            self.antes_[seat] = antes[seat]
-            self.left[seat] = stacks[seat] - antes[seat]
-            self.least[seat], self.most[seat], self.least[4 + seat], self.most[4 + seat] = limits[seat]
-            self.events.append(actions.make_event("ante", seat, antes[seat], ()))
-        self.top = 5 * (self.seats + 1)
-        place = 0
-        for received in range(5):
-            for seat in range(self.seats):
-                self.hands[5 * seat + received] = deck[place]
-                place += 1
-            self.hands[5 * DEALER + received] = deck[place]
-            place += 1
-        for seat in range(self.seats):
-            self.events.append(actions.make_event("deal", seat, 0, self.hand_cards(seat)))
-        self.events.append(actions.make_event("deal", None, 0, self.hand_cards(DEALER)))
+        self.dealer_codes = [0] * 5
 
     @property
     def draw_counts(self) -> tuple[int | None, ...]:
         """How many cards each box has exchanged; None for one that has not, or has folded before."""
-        return tuple([None if self.drawn[seat] < 0 else self.drawn[seat] for seat in range(self.seats)])
+        return tuple([None if self.drawn[seat] < 0 else self.drawn[seat] for seat in range(self.seats_)])
+
+    def is_compared(self) -> bool:
+        return self.state_ == SETTLED and self.next_seat(NONE) >= 0
+
+    def words(self, place: int) -> str:
+        return HIGH.describe(self.ranking.rank_mask(self.hand_mask(place)))
+
+    def started(self, seat: int) -> int:
+        """The stack with which the box began."""
+        if self.state_ == SETTLED or self.folds >> seat & 1:
+            return self.left[seat] - self.results[seat]
+        return self.left[seat] + self.stake(seat)
 
     def stake(self, seat: int) -> int:
         return self.antes_[seat] + self.bets1[seat] + self.bets2[seat]
@@ -186,7 +202,7 @@ class CasinoTable:
         policy = self.game.policy
         told: Any = None
         if self.game.dealer_sees_player_draw_count:
-            told = self.draw_counts if self.seats > 1 else self.drawn[0]
+            told = self.draw_counts if self.seats_ > 1 else self.drawn[0]
         try:
             answer = policy(held, player_draw_count=told)
         except Exception as error:
@@ -223,13 +239,15 @@ class CasinoTable:
             self.hands[kept] = code
             kept += 1
             new.append(CARDS[code])
-        self.events.append(actions.make_event("draw", seat, 0, tuple(thrown)))
         if new:
+            self.events.append(actions.make_event("draw", seat, 0, tuple(thrown)))
             self.events.append(actions.make_event("deal", seat, 0, tuple(new)))
+        else:
+            self.events.append(actions.make_event("stand_pat", seat, 0, ()))
 
     def next_seat(self, after: int) -> int:
         """The next box that is still in; -1 for none."""
-        for seat in range(after + 1, self.seats):
+        for seat in range(after + 1, self.seats_):
             if not self.folds >> seat & 1:
                 return seat
         return NONE
@@ -251,10 +269,10 @@ class CasinoTable:
     def compare(self) -> None:
         against = self.ranking.rank_mask(self.hand_mask(DEALER))
         self.events.append(actions.make_event("show", None, 0, self.hand_cards(DEALER)))
-        for seat in range(self.seats):
+        for seat in range(self.seats_):
             if not self.folds >> seat & 1:
                 self.events.append(actions.make_event("show", seat, 0, self.hand_cards(seat)))
-        for seat in range(self.seats):
+        for seat in range(self.seats_):
             if not self.folds >> seat & 1:
                 stake = self.stake(seat)
                 rank = self.ranking.rank_mask(self.hand_mask(seat))
@@ -276,25 +294,10 @@ class CasinoTable:
 
     def take(self, other: CasinoTable) -> None:
         """Become a copy of ``other``."""
-        self.game = other.game
-        self.ranking = other.ranking
-        self.policy = other.policy
-        self.open_boxes = other.open_boxes
-        self.count_hidden = other.count_hidden
-        self.dealt_in = 0
+        self.sit_down(other.game)
         self.deck = other.deck
         self.script = other.script
-        self.seats = other.seats
-        self.left = [0] * 4
-        self.antes_ = [0] * 4
-        self.bets1 = [0] * 4
-        self.bets2 = [0] * 4
-        self.results = [0] * 4
-        self.drawn = [0] * 4
-        self.least = [0] * 8
-        self.most = [0] * 8
-        self.hands = [0] * 25
-        self.dealer_codes = [0] * 5
+        self.seats_ = other.seats_
         self.left[:] = other.left
         self.antes_[:] = other.antes_
         self.bets1[:] = other.bets1
@@ -306,17 +309,46 @@ class CasinoTable:
         self.hands[:] = other.hands
         self.dealer_drew = other.dealer_drew
         self.folds = other.folds
-        self.deciding = False
         self.events = other.events.copy()
         self.state_ = other.state_
         self.top = other.top
         self.turn = other.turn
 
+    def saved(self) -> tuple[Any, ...]:
+        """Everything but the game, for a pickle."""
+        return (
+            (self.seats_, self.dealer_drew, self.folds, self.state_, self.turn, self.top),
+            [list(self.left), list(self.antes_), list(self.bets1), list(self.bets2), list(self.results)],
+            [list(self.drawn), list(self.least), list(self.most)],
+            bytes([self.hands[place] for place in range(25)]),
+            (self.deck, self.script, tuple(self.events)),
+        )
+
+    def restore(self, game: CasinoDraw, saved: tuple[Any, ...]) -> None:
+        """Become what was saved."""
+        numbers, chips, bounds, hands, rest = saved
+        self.sit_down(game)
+        self.seats_, self.dealer_drew, self.folds, self.state_, self.turn, self.top = numbers
+        for seat in range(4):
+            self.left[seat] = chips[0][seat]
+            self.antes_[seat] = chips[1][seat]
+            self.bets1[seat] = chips[2][seat]
+            self.bets2[seat] = chips[3][seat]
+            self.results[seat] = chips[4][seat]
+            self.drawn[seat] = bounds[0][seat]
+        for place in range(8):
+            self.least[place] = bounds[1][place]
+            self.most[place] = bounds[2][place]
+        for place in range(25):
+            self.hands[place] = hands[place]
+        self.deck, self.script, events = rest
+        self.events = list(events)
+
     def mask_for(self, viewer: int) -> None:
         """Forget all that box ``viewer`` may not see, and the undealt cards."""
         self.deck = b""
         self.script = None
-        is_shown = self.state_ == SETTLED and self.next_seat(NONE) >= 0
+        is_shown = self.is_compared()
         for place in range(5):
             if place == DEALER:
                 is_hidden = not is_shown
@@ -335,13 +367,13 @@ class CasinoTable:
 
     def masked_event(self, event: Event, viewer: int) -> list[Event]:
         """The event as ``viewer`` sees it, in a list; an empty one for what it does not see at all."""
-        if event.kind != "deal" and event.kind != "draw":
+        if event.kind not in ("deal", "draw", "stand_pat"):
             return [event]
         if event.seat is None:
             self.dealt_in += 1
             if self.count_hidden and self.dealt_in > 1:
-                # Past the first five cards the number of cards is what has to be hidden.
-                return [actions.make_event("draw", None, 0, ())] if event.kind == "draw" else []
+                # Past the first five cards the number of cards is what has to be hidden: only that he had his turn.
+                return [actions.make_event("draw", None, 0, ())] if self.dealt_in == 2 else []
         elif event.seat == viewer or self.open_boxes:
             return [event]
         return [actions.make_event(event.kind, event.seat, 0, (UNKNOWN,) * len(event.cards))]

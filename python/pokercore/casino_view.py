@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pokercore.actions import Event, Option
 from pokercore.encoding import Card
 from pokercore.pots import Pot
 
 if TYPE_CHECKING:
-    from pokercore.casino_draw import CasinoDrawDeal, Shown
+    from pokercore.casino_draw import CasinoDrawDeal, CasinoShowdown
     from pokercore.casino_game import CasinoDraw
 
 __all__ = ["CasinoDrawView"]
@@ -32,6 +32,9 @@ class CasinoDrawView:
 
     def __repr__(self) -> str:
         return f"<CasinoDrawView: box {self.seat} of {self._known!r}>"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CasinoDrawView, (self.seat, self._known)
 
     def options(self) -> tuple[Option, ...]:
         """What the box may do; empty when it is not its turn."""
@@ -66,6 +69,36 @@ class CasinoDrawView:
         return self._known.is_over
 
     @property
+    def seats(self) -> int:
+        """As for the deal."""
+        return self._known.seats
+
+    @property
+    def street(self) -> int:
+        """As for the deal."""
+        return self._known.street
+
+    @property
+    def folded(self) -> tuple[int, ...]:
+        """As for the deal."""
+        return self._known.folded
+
+    @property
+    def starting_stacks(self) -> tuple[int, ...]:
+        """As for the deal."""
+        return self._known.starting_stacks
+
+    @property
+    def pot(self) -> int:
+        """As for the deal."""
+        return self._known.pot
+
+    @property
+    def raises(self) -> tuple[tuple[int, int], ...]:
+        """As for the deal."""
+        return self._known.raises
+
+    @property
     def stacks(self) -> tuple[int, ...]:
         """As for the deal."""
         return self._known.stacks
@@ -76,7 +109,7 @@ class CasinoDrawView:
         return self._known.antes
 
     @property
-    def bets(self) -> tuple[tuple[int, int], ...]:
+    def bets(self) -> tuple[int, ...]:
         """As for the deal."""
         return self._known.bets
 
@@ -141,6 +174,6 @@ class CasinoDrawView:
         return self._known.max_raise_to
 
     @property
-    def showdown(self) -> tuple[Shown, ...] | None:
+    def showdown(self) -> CasinoShowdown | None:
         """As for the deal."""
         return self._known.showdown

@@ -53,8 +53,11 @@ def test_a_comparison_pays_the_stake_one_to_one(game: CasinoDraw, actions: list[
     tied = played(game, ["Ks Kh 9d 5c 2s"], "Kd Kc 9h 5s 2d", actions)
     assert [deal.payoffs for deal in (won, lost, tied)] == [(stake,), (-stake,), (0,)]
     assert [deal.house for deal in (won, lost, tied)] == [-stake, stake, 0]
-    assert [deal.showdown[1].won for deal in (won, lost, tied)] == [2 * stake, 0, stake]
-    assert [deal.showdown[0].won for deal in (won, lost, tied)] == [-stake, stake, 0]
+    paid = [deal.showdown.pots for deal in (won, lost, tied)]
+    assert [pots[0].amount for pots in paid] == [stake] * 3
+    assert [[win.amount for win in pots[0].wins] for pots in paid] == [[2 * stake], [], [stake]]
+    assert [event.kind for event in tied.log[-1:]] == ["refund"]
+    assert [event.kind for event in won.log[-1:]] == ["win"]
 
 
 def test_the_worked_hand() -> None:
@@ -66,10 +69,10 @@ def test_the_worked_hand() -> None:
     assert deal.payoffs == (-200,)
     assert deal.dealer_draw_count == 3
     assert deal.draw_counts == (4,)
-    dealer, box = deal.showdown
-    assert set(map(str, box.cards)) == {"As", "Ad", "Kc", "8h", "3d"}
-    assert set(map(str, dealer.cards)) == {"Qs", "Qh", "Qd", "Tc", "2d"}
-    assert dealer.rank > box.rank
+    assert set(map(str, deal.showdown.hands[0].cards)) == {"As", "Ad", "Kc", "8h", "3d"}
+    assert set(map(str, deal.showdown.dealer)) == {"Qs", "Qh", "Qd", "Tc", "2d"}
+    assert "pair, aces" in deal.showdown.hands[0].words[0]
+    assert "three of a kind, queens" in deal.showdown.dealer_words
     assert played(game, *hands, [*actions, FOLD], rest).payoffs == (-50,)
 
 
@@ -109,7 +112,7 @@ def test_suits_are_equal() -> None:
 def test_the_second_bet_may_exceed_the_first_and_both_may_differ_from_the_ante() -> None:
     game = CasinoDraw(ante=100, bet1_limits=(10, 20), bet2_limits=(500, 1000), dealer_policy="stand_pat")
     deal = played(game, [HIGH_HAND], LOW_HAND, [13, STAND, 777])
-    assert deal.bets == ((13, 777),)
+    assert deal.raises == ((13, 777),)
     assert deal.payoffs == (890,)
     assert deal.antes == (100,)
 
@@ -154,7 +157,7 @@ def test_several_boxes_are_settled_apart_against_one_dealer() -> None:
     deal = played(game, boxes, "Jd Jc 9s 5h 2d", [100, 10, FOLD, CHECK, STAND, STAND, STAND, 20, FOLD, 30])
     assert deal.payoffs == (220, -30, -13, -110)
     assert deal.house == -67
-    assert [shown.seat for shown in deal.showdown] == [None, 0, 3]
+    assert [shown.seat for shown in deal.showdown.hands] == [0, 3]
     assert total(deal) == 40_000
 
 
@@ -252,8 +255,16 @@ def test_a_deal_that_cannot_be_is_refused(
         CasinoDraw(ante=10, boxes=2).deal(stacks, **keywords)
 
 
+def test_the_usual_ante_lies_within_the_limits() -> None:
+    assert CasinoDraw().ante == 100
+    assert CasinoDraw(max_ante=50).ante == 50
+    assert CasinoDraw(min_ante=500).ante == 500
+    assert CasinoDraw(ante=(5, 30)).unit_bet == 30
+    assert CasinoDraw(ante=7).unit_bet == 7
+
+
 def test_antes_may_be_given_for_one_deal() -> None:
-    game = CasinoDraw(min_ante=10, max_ante=100)
+    game = CasinoDraw(10, min_ante=10, max_ante=100)
     assert game.deal([100, 100], seed=1).antes == (10, 10)
     deal = game.deal([100, 200], antes=[10, 100], seed=1)
     assert (deal.antes, deal.stacks) == ((10, 100), (90, 100))
@@ -262,5 +273,5 @@ def test_antes_may_be_given_for_one_deal() -> None:
 
 
 def test_arranged_decks_reach_the_hands_meant() -> None:
-    deal = CasinoDraw().deal([5], deck=arranged([HIGH_HAND], LOW_HAND))
+    deal = CasinoDraw().deal([500], deck=arranged([HIGH_HAND], LOW_HAND))
     assert " ".join(map(str, deal.hole(0))) == HIGH_HAND
