@@ -1,12 +1,13 @@
 """The games: a function for each variant, ``get`` by name, ``names`` of all.
 
-A name is the function's with hyphens, behind ``nl-``, ``pl-``, ``fl-`` or ``sl-`` for the betting structure.
+A name is the function's with hyphens, behind ``nl-``, ``pl-``, ``fl-`` or ``sl-`` for the betting structure. Games that
+are not street games have no structure in their name and deals of their own, with the same face.
 
 >>> from pokercore import games
 >>> games.get("nl-holdem", blinds=(50, 100)) == games.texas_holdem(structure="no-limit", blinds=(50, 100))
 True
->>> games.names()
-('fl-texas-holdem', 'nl-texas-holdem', 'pl-texas-holdem', 'sl-texas-holdem')
+>>> {"fl-texas-holdem", "casino-draw"} <= set(games.names())
+True
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from inspect import signature
 from typing import Any, Final, SupportsIndex, TypeAlias
 
 from pokercore.betting import STRUCTURES, Limits, one_of
+from pokercore.casino_game import CasinoDraw as casino_draw
 from pokercore.errors import GameError
 from pokercore.game import Game
 from pokercore.pairs import amounts_of, two_of
 from pokercore.plan import Plan, Share, Street
 from pokercore.ranking import HIGH
 
-__all__ = ["Game", "get", "names", "texas_holdem"]
+__all__ = ["Game", "casino_draw", "get", "names", "texas_holdem"]
 
 Chips: TypeAlias = SupportsIndex
 Blinds: TypeAlias = tuple[SupportsIndex, SupportsIndex]
@@ -182,13 +184,15 @@ def _plain(value: Any, key: str) -> Any:
 
 
 _FACTORIES: Final[dict[str, Callable[..., Game]]] = {"texas-holdem": texas_holdem}
+#: The games with deals of their own.
+_OWN_DEALS: Final[dict[str, Callable[..., Any]]] = {"casino-draw": casino_draw}
 _SHORT: Final = {"holdem": "texas-holdem"}
 _WITH_STRUCTURE: Final = {"texas-holdem": ("no-limit", "pot-limit", "fixed-limit", "spread-limit")}
 
 
 def names() -> tuple[str, ...]:
     """The names of all games, in alphabetical order."""
-    found: list[str] = []
+    found = list(_OWN_DEALS)
     for name, structures in _WITH_STRUCTURE.items():
         found.extend(f"{prefix}-{name}" for prefix, structure in _PREFIXES.items() if structure in structures)
     return tuple(sorted(found))
@@ -204,6 +208,9 @@ def get(name: str, **parameters: Any) -> Game:
     """
     if not isinstance(name, str):
         raise TypeError(f"the name of a game is a str, not {name!r}")
+    if name in _OWN_DEALS:
+        own: Game = _OWN_DEALS[name](**parameters)
+        return own
     prefix, _, rest = name.partition("-")
     rest = _SHORT.get(rest, rest)
     structure = _PREFIXES.get(prefix)

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casino.helpers import HIGH_HAND, LOW_HAND, any_action, arranged, total
-from pokercore import UNKNOWN
+from pokercore import UNKNOWN, games
 from pokercore.actions import Action
 from pokercore.casino_draw import CasinoDrawDeal
 from pokercore.casino_game import CasinoDraw
@@ -204,7 +204,7 @@ def all_cards(deal: CasinoDrawDeal) -> list[int]:
     return [*thrown, *held, *deal.dealer_hand]
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(GAMES, st.integers(1, 4), st.integers(0, 2**64 - 1), st.integers(51, 400))
 def test_random_play(game: CasinoDraw, boxes: int, seed: int, stack: int) -> None:
     deal = game.deal([stack] * boxes, seed=seed)
@@ -253,7 +253,7 @@ def test_random_play(game: CasinoDraw, boxes: int, seed: int, stack: int) -> Non
     assert snapshot(pickle.loads(pickle.dumps(view))) == snapshot(view)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(GAMES, st.integers(1, 4), st.integers(0, 2**64 - 1))
 def test_a_view_does_not_depend_on_what_it_may_not_show(game: CasinoDraw, boxes: int, seed: int) -> None:
     """Play on; then change every hidden card, and the view must stay the same."""
@@ -376,3 +376,12 @@ def test_seeds_and_generators() -> None:
     assert len({game.deal([5]).hole(0) for _ in range(20)}) > 1
     with pytest.raises(ValueError, match="not both"):
         game.deal([5], seed=1, rng=np.random.default_rng(3))
+
+
+def test_the_game_has_a_name_among_the_others() -> None:
+    assert "casino-draw" in games.names()
+    assert games.get("casino-draw", ante=20, max_bet=60) == games.casino_draw(ante=20, max_bet=60)
+    with pytest.raises(GameError, match="nl-casino-draw"):
+        games.get("nl-casino-draw")
+    with pytest.raises(TypeError):
+        games.get("casino-draw", blinds=(1, 2))
