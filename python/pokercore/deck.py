@@ -32,6 +32,7 @@ __all__ = [
     "WITH_TWO_JOKERS",
     "cut",
     "dealt",
+    "first_dealer_by_high_card",
     "first_dealer_by_jack",
     "shuffled",
     "shuffled_many",
@@ -115,6 +116,30 @@ def first_dealer_by_jack(cards: CardsLike, seats: SupportsIndex) -> int:
         if not card.is_joker and card.rank == _JACK:
             return place % players
     raise CardError("no jack among the cards: nobody becomes the dealer")
+
+
+def first_dealer_by_high_card(cards: CardsLike, seats: SupportsIndex) -> int:
+    """The seat that becomes the first dealer by the highest card: one each off the top, seat 0 first, ace high; those
+    who are tied for the highest get another card each, in the same order, until one is left. Suits do not count.
+
+    ``CardError`` if ``cards`` do not suffice. (Rules: Palace, set-up states.)
+
+    >>> first_dealer_by_high_card("9c Kd Kh 2s 5c 4d", 3)
+    1
+    """
+    left = list(range(read_int(seats, "the number of seats", GameError, 2, MAX_SEATS)))
+    pack = _read(cards)
+    top = 0
+    while len(left) > 1:
+        drawn = pack[top : top + len(left)]
+        if len(drawn) < len(left):
+            raise CardError(f"{len(pack)} cards do not choose a dealer: {len(left)} seats are still tied")
+        if any([card.is_joker for card in drawn]):
+            raise CardError("a dealer is not chosen by jokers")
+        top += len(left)
+        highest = max([card.rank for card in drawn])
+        left = [seat for seat, card in zip(left, drawn, strict=True) if card.rank == highest]
+    return left[0]
 
 
 def dealt(
