@@ -134,7 +134,7 @@ def first_dealer_by_high_card(cards: CardsLike, seats: SupportsIndex) -> int:
         drawn = pack[top : top + len(left)]
         if len(drawn) < len(left):
             raise CardError(f"{len(pack)} cards do not choose a dealer: {len(left)} seats are still tied")
-        if any([card.is_joker for card in drawn]):
+        if any(card.is_joker for card in drawn):
             raise CardError("a dealer is not chosen by jokers")
         top += len(left)
         highest = max([card.rank for card in drawn])
