@@ -178,9 +178,8 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        if not self._call or not other._call:
-            return self is other
-        return self.name == other.name and self.parameters == other.parameters
+        # One made by a function of ``games`` is its parameters; one made otherwise is its plan.
+        return self.__reduce__() == other.__reduce__()
 
     def __hash__(self) -> int:
         return hash((self.name, self.parameters))
