@@ -1,0 +1,251 @@
+"""Poker hand histories in the PHH format: read, replay, write.
+
+A file holds one hand, or many in numbered sections; ``.phh``, ``.phhs`` and gzipped files are read alike. Amounts with
+decimals become whole chips: ``hand.unit`` says what one chip is worth in the file.
+
+>>> from pokercore import phh
+>>> hand, = phh.loads('''
+... variant = "NT"
+... antes = [0, 0, 0]
+... blinds_or_straddles = [0.5, 1, 0]
+... min_bet = 1
+... starting_stacks = [100, 100, 100]
+... actions = ["d dh p1 AsKs", "d dh p2 7c2d", "d dh p3 QhQd", "p3 cbr 3", "p1 f", "p2 f"]
+... finishing_stacks = [99.5, 99, 101.5]
+... ''')
+>>> hand.unit, hand.starting_stacks
+(Decimal('0.1'), (1000, 1000, 1000))
+>>> deal = hand.replay()
+>>> deal.payoffs, deal.stacks == hand.finishing_stacks
+((-5, -10, 15), True)
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tomllib
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pokercore.errors import HistoryError
+from pokercore.phh_actions import Step, read_action
+from pokercore.phh_replay import Script, prepared
+from pokercore.phh_variants import VARIANTS
+from pokercore.phh_writing import dump, dumps
+from pokercore.pots import MAX_CHIPS, MAX_SEATS
+
+if TYPE_CHECKING:
+    from pokercore.deal import Deal
+
+__all__ = ["Hand", "dump", "dumps", "load", "loads"]
+
+#: More decimals than any currency has; a file with more is no file of chips.
+_MOST_DECIMALS = 9
+_CHIP_LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
+_CHIP_FIELDS = ("bring_in", "small_bet", "big_bet", "min_bet")
+
+
+@dataclass(frozen=True)
+class Hand:
+    """One recorded hand. Players are in PHH's order, p1 first; amounts are whole chips of ``unit`` each.
+
+    ``name`` is the hand's section in its file, for messages. ``info`` are the fields that do not bear on the play:
+    event, date, players' names and whatever else the file says.
+    """
+
+    variant: str
+    starting_stacks: tuple[int, ...]
+    actions: tuple[str, ...]
+    antes: tuple[int, ...]
+    blinds_or_straddles: tuple[int, ...] = ()
+    bring_in: int | None = None
+    small_bet: int | None = None
+    big_bet: int | None = None
+    min_bet: int | None = None
+    finishing_stacks: tuple[int, ...] | None = None
+    ante_trimming_status: bool = False
+    unit: Decimal = Decimal(1)
+    name: str = ""
+    info: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    _script: list[Script] = field(default_factory=list, repr=False, compare=False, hash=False)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Without the script: it is made again where it is needed.
+        names = [name for name in self.__dataclass_fields__ if name != "_script"]
+        return Hand, tuple([getattr(self, name) for name in names])
+
+    @property
+    def players(self) -> int:
+        """How many players were dealt in."""
+        return len(self.starting_stacks)
+
+    def steps(self) -> tuple[Step, ...]:
+        """The actions, read: what was dealt, done and shown, with amounts in chips."""
+        return tuple([self._step(place, text) for place, text in enumerate(self.actions)])
+
+    def _step(self, place: int, text: str) -> Step:
+        try:
+            return read_action(text, self.players, self.unit)
+        except ValueError as error:
+            raise HistoryError(f"hand {self.name or '1'}, action {place + 1} {text!r}: {error}") from None
+
+    def script(self) -> Script:
+        """The hand made ready for replay: game, deck and actions. Made once, by the first replay if not before."""
+        if not self._script:
+            self._script.append(prepared(self))
+        return self._script[0]
+
+    def replay(self) -> Deal:
+        """The finished deal: the recorded actions played by the rules.
+
+        Player p(i+1) sits at seat i. Burned cards, which the format omits, are cards that the hand never shows; cards
+        that a player shows at the end stand for the unknown ones he was dealt. A player who owes chips and is passed
+        over in the record has folded.
+
+        ``HistoryError`` names the hand, the action and the reason where the record does not follow the rules, ends
+        before the deal does, or is of a variant that is not played here.
+        """
+        return self.script().play()
+
+
+def loads(text: str, name: str = "") -> list[Hand]:
+    """The hands of a PHH text, one or many, in their order.
+
+    ``name`` stands for the text in messages. ``HistoryError`` for what is not TOML, lacks a field or has one of the
+    wrong kind; replaying is another matter.
+    """
+    if not isinstance(text, str):
+        raise TypeError(f"a hand history is a str, not {type(text).__name__}")
+    prefix = f"{name}: " if name else ""
+    try:
+        tables = tomllib.loads(text, parse_float=Decimal)
+    except ValueError as error:  # not TOML, or a number of too many digits
+        raise HistoryError(f"{prefix}not valid TOML: {error}") from None
+    except RecursionError:
+        raise HistoryError(f"{prefix}not valid TOML: nested too deeply") from None
+    if not tables:
+        raise HistoryError(f"{prefix}there is no hand in it")
+    if not all(isinstance(table, dict) for table in tables.values()):
+        tables = {"": tables}
+    hands = []
+    for section, table in tables.items():
+        try:
+            hands.append(_hand(table, section))
+        except HistoryError as error:
+            where = f"hand {section}: " if section else ""
+            raise HistoryError(f"{prefix}{where}{error}") from None
+    return hands
+
+
+def load(path: str | os.PathLike[str]) -> list[Hand]:
+    """The hands of a PHH file, one or many, gzipped or not, in their order.
+
+    ``HistoryError`` as for ``loads``, and for a file that is not text or not the gzip file its name says; ``OSError``
+    for a file that cannot be read.
+    """
+    file = Path(path)
+    content = file.read_bytes()
+    if file.suffix == ".gz" or content[:2] == b"\x1f\x8b":
+        try:
+            content = gzip.decompress(content)
+        except (OSError, EOFError, zlib.error) as error:
+            raise HistoryError(f"{file}: not a whole gzip file: {error}") from None
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise HistoryError(f"{file}: not text: {error}") from None
+    return loads(text, str(file))
+
+
+def _hand(table: dict[str, Any], section: str) -> Hand:
+    known: dict[str, Any] = {}
+    for required in ("variant", "starting_stacks", "actions", "antes"):
+        if required not in table:
+            raise HistoryError(f"the field {required!r} is missing")
+    variant = table["variant"]
+    if not isinstance(variant, str):
+        raise HistoryError(f"variant must be a text, not {variant!r}")
+    for required in VARIANTS[variant].fields if variant in VARIANTS else ():
+        if required not in table:
+            raise HistoryError(f"the field {required!r} is missing, which variant {variant} needs")
+    actions = table["actions"]
+    if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
+        raise HistoryError("actions must be a list of texts")
+    trimming = table.get("ante_trimming_status", False)
+    if not isinstance(trimming, bool):
+        raise HistoryError(f"ante_trimming_status must be true or false, not {trimming!r}")
+    players = _list(table, "starting_stacks")
+    if not 2 <= len(players) <= MAX_SEATS:
+        raise HistoryError(f"starting_stacks must be of 2 … {MAX_SEATS} players, not {len(players)}")
+    decimals = 0
+    for name in _CHIP_LISTS:
+        if name in table:
+            numbers = _list(table, name)
+            if len(numbers) != len(players):
+                raise HistoryError(f"{name} has {len(numbers)} entries for {len(players)} players")
+            decimals = max([decimals, *[_decimals(number, name) for number in numbers]])
+    for name in _CHIP_FIELDS:
+        if name in table:
+            decimals = max(decimals, _decimals(table[name], name))
+    for action in actions:
+        decimals = max(decimals, _decimals_of_action(action))
+    for name in _CHIP_LISTS:
+        if name in table:
+            known[name] = tuple([_scaled(number, decimals, name) for number in table[name]])
+    for name in _CHIP_FIELDS:
+        if name in table:
+            known[name] = _scaled(table[name], decimals, name)
+    other = ("variant", "actions", "ante_trimming_status", *_CHIP_LISTS, *_CHIP_FIELDS)
+    return Hand(
+        variant=variant,
+        actions=tuple(actions),
+        ante_trimming_status=trimming,
+        unit=Decimal(1).scaleb(-decimals),
+        name=section,
+        info={key: value for key, value in table.items() if key not in other},
+        **known,
+    )
+
+
+def _list(table: dict[str, Any], name: str) -> list[Any]:
+    numbers = table[name]
+    if not isinstance(numbers, list):
+        raise HistoryError(f"{name} must be a list of numbers, not {numbers!r}")
+    return numbers
+
+
+def _decimals(number: Any, name: str) -> int:
+    """How many decimals a number has, as the file writes it, zeros at its end left out."""
+    if isinstance(number, bool) or not isinstance(number, (int, Decimal)):
+        raise HistoryError(f"{name} must be of numbers, not {number!r}")
+    if isinstance(number, int):
+        return 0
+    if not number.is_finite() or abs(number) > MAX_CHIPS:
+        raise HistoryError(f"{name} cannot be {number}")
+    exponent = number.normalize().as_tuple().exponent
+    assert isinstance(exponent, int)
+    if -exponent > _MOST_DECIMALS:
+        raise HistoryError(f"{name} has more than {_MOST_DECIMALS} decimals: {number}")
+    return max(0, -exponent)
+
+
+def _decimals_of_action(text: str) -> int:
+    if "." not in text:
+        return 0
+    parts = text.partition("#")[0].split()
+    if len(parts) != 3 or parts[1] != "cbr":
+        return 0
+    _, _, fraction = parts[2].partition(".")
+    return min(len(fraction.rstrip("0")), _MOST_DECIMALS)
+
+
+def _scaled(number: int | Decimal, decimals: int, name: str) -> int:
+    chips = int(number * 10**decimals) if isinstance(number, int) else int(number.scaleb(decimals))
+    if not 0 <= chips <= MAX_CHIPS:
+        raise HistoryError(f"{name} must be 0 … {MAX_CHIPS} chips, not {number}")
+    return chips

@@ -1,0 +1,204 @@
+"""Writing finished deals in the PHH format, so that they load back to the same deal."""
+
+from __future__ import annotations
+
+import gzip
+import os
+from collections.abc import Iterable, Mapping
+from decimal import Decimal
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from pokercore.encoding import Card
+from pokercore.errors import HistoryError
+from pokercore.phh_actions import amount_text
+from pokercore.phh_replay import BURNS, BUTTON
+from pokercore.phh_variants import fields_of
+
+if TYPE_CHECKING:
+    from pokercore.deal import Deal
+
+__all__ = ["dump", "dumps"]
+
+_LIVE_POSTS: Final = ("small_blind", "big_blind", "button_blind", "straddle", "post", "bring_in")
+_FORCED: Final = ("ante", "bb_ante", "button_ante", "post_dead")
+_WAGERS: Final = ("bet", "raise", "complete")
+
+
+def dumps(deals: Deal | Iterable[Deal], *, unit: Decimal | int = 1, info: Mapping[str, Any] | None = None) -> str:
+    """A finished deal as PHH text, or several in numbered sections; ``loads(text)[i].replay()`` is the same deal.
+
+    ``unit`` is what a chip is worth in the text, such as ``Decimal("0.01")``; ``info`` are further fields for every
+    hand: texts, numbers, booleans, and lists of them. Burned cards go in the field ``_burns``.
+
+    ``HistoryError`` for a deal that is not over, or of a game that the format cannot say.
+
+    >>> from pokercore import games, phh
+    >>> deal = games.texas_holdem(blinds=(50, 100)).deal([10000] * 3, seed=1)
+    >>> _ = deal.fold(), deal.fold()
+    >>> hand, = phh.loads(phh.dumps(deal))
+    >>> hand.replay().log == deal.log
+    True
+    """
+    scale = Decimal(unit)
+    if not scale.is_finite() or scale <= 0:
+        raise HistoryError(f"a chip cannot be worth {unit}")
+    if not isinstance(deals, Iterable):
+        return "\n".join(_lines(deals, scale, info or {})) + "\n"
+    sections = [
+        "\n".join([f"[{place}]", *_lines(deal, scale, info or {})]) + "\n" for place, deal in enumerate(deals, 1)
+    ]
+    if not sections:
+        raise HistoryError("there is no deal to write")
+    return "\n".join(sections)
+
+
+def dump(
+    deals: Deal | Iterable[Deal],
+    path: str | os.PathLike[str],
+    *,
+    unit: Decimal | int = 1,
+    info: Mapping[str, Any] | None = None,
+) -> None:
+    """Write ``dumps(deals)`` to a file, gzipped if its name ends in ``.gz``; no file if it cannot be said."""
+    content = dumps(deals, unit=unit, info=info).encode()
+    file = Path(path)
+    file.write_bytes(gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)
+
+
+def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
+    payoffs = deal.payoffs
+    if payoffs is None:
+        raise HistoryError("the deal is not over: only a finished deal is a hand history")
+    seats = len(deal.stacks)
+    # p1 is the seat left of the button.
+    order = [(deal.button + 1 + place) % seats for place in range(seats)]
+    fields = fields_of(deal.game, seats)
+
+    def chips(amount: int) -> str:
+        return amount_text(amount, unit)
+
+    lines = []
+    for name, value in fields.items():
+        if isinstance(value, tuple):
+            lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
+        elif isinstance(value, (bool, str)):
+            lines.append(f"{name} = {_toml(value)}")
+        else:
+            lines.append(f"{name} = {chips(value)}")
+    starting = [deal.stacks[seat] - payoffs[seat] for seat in order]
+    actions, burns = _actions(deal, order, unit)
+    lines.append(f"starting_stacks = [{', '.join([chips(amount) for amount in starting])}]")
+    lines.append(f"actions = {_toml(actions)}")
+    lines.append(f"finishing_stacks = [{', '.join([chips(deal.stacks[seat]) for seat in order])}]")
+    if burns:
+        lines.append(f"{BURNS} = {_toml(burns)}")
+    if deal.button != seats - 1:
+        lines.append(f"{BUTTON} = {deal.button}")
+    own = {line.partition(" ")[0] for line in lines}
+    for name, value in info.items():
+        if name in own:
+            raise HistoryError(f"the field {name} is the deal's own")
+        lines.append(f"{_key(name)} = {_toml(value)}")
+    return lines
+
+
+def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], str]:
+    """The actions of the log in the format's words, and the burned cards."""
+    player = {seat: f"p{place + 1}" for place, seat in enumerate(order)}
+    actions: list[str] = []
+    burns = ""
+    put = dict.fromkeys(order, 0)  # chips in front of each seat on this street
+    acted = False  # blinds are posted before the first cards, and stay in front of their seats
+    dealt: dict[int, list[Card]] = {}
+    board: list[Card] = []
+
+    def flush() -> None:
+        for seat in [seat for seat in order if seat in dealt]:
+            actions.append(f"d dh {player[seat]} {_spelled(dealt[seat])}")
+        if board:
+            actions.append(f"d db {_spelled(board)}")
+        dealt.clear()
+        board.clear()
+
+    for event in deal.log:
+        kind, seat = event.kind, event.seat
+        if acted and kind in ("deal", "deal_up", "board", "burn"):
+            put = dict.fromkeys(order, 0)
+            acted = False
+        if kind in ("deal", "deal_up") and seat is not None:
+            if board or not dealt:
+                flush()
+            dealt.setdefault(seat, []).extend(event.cards)
+            continue
+        if kind == "board" or (kind in ("deal", "deal_up") and seat is None):
+            if dealt:
+                flush()
+            board.extend(event.cards)
+            continue
+        if kind == "burn":
+            flush()
+            burns += _spelled(event.cards)
+            continue
+        flush()
+        if seat is None:
+            continue
+        if kind in _LIVE_POSTS:
+            put[seat] += event.amount
+            if kind == "bring_in":
+                actions.append(f"{player[seat]} pb")
+            continue
+        acted = acted or kind not in _FORCED
+        if kind == "fold":
+            actions.append(f"{player[seat]} f")
+        elif kind in ("check", "call"):
+            put[seat] += event.amount
+            actions.append(f"{player[seat]} cc")
+        elif kind in _WAGERS:
+            put[seat] += event.amount
+            actions.append(f"{player[seat]} cbr {amount_text(put[seat], unit)}")
+        elif kind in ("draw", "discard"):
+            actions.append(f"{player[seat]} sd {_spelled(event.cards)}")
+        elif kind == "stand_pat":
+            actions.append(f"{player[seat]} sd")
+        elif kind == "show":
+            actions.append(f"{player[seat]} sm {_spelled(event.cards)}")
+        elif kind == "muck":
+            actions.append(f"{player[seat]} sm")
+    flush()
+    return actions, burns
+
+
+def _spelled(cards: Iterable[Card]) -> str:
+    return "".join([str(card) for card in cards])
+
+
+def _key(name: Any) -> str:
+    if not isinstance(name, str):
+        raise TypeError(f"a field is named by a str, not {name!r}")
+    if not name or not all(letter.isascii() and (letter.isalnum() or letter in "_-") for letter in name):
+        raise HistoryError(f"{name!r} is no name of a field: letters, digits and underscores")
+    return name
+
+
+def _toml(value: Any) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (int, Decimal)):
+        return format(value, "d" if isinstance(value, int) else "f")
+    if isinstance(value, str):
+        escaped = "".join([_ESCAPES.get(letter, letter) for letter in value])
+        return f'"{escaped}"'
+    if isinstance(value, (list, tuple)):
+        return f"[{', '.join([_toml(item) for item in value])}]"
+    raise TypeError(f"a field is a text, a number, true or false, or a list of them, not {value!r}")
+
+
+_ESCAPES: Final = {
+    **{chr(code): f"\\u{code:04x}" for code in (*range(32), 127)},
+    "\\": "\\\\",
+    '"': '\\"',
+    "\n": "\\n",
+    "\t": "\\t",
+}
