@@ -1,0 +1,302 @@
+"""Matches: players against each other over many deals, with a confidence interval for who is better.
+
+In a duplicate match the same cards are dealt once for each way of seating the players around the table, so that the
+luck of the cards cancels: those deals are one group, and the interval is computed over groups, which are independent.
+
+>>> from pokercore import bots, games, match
+>>> game = games.texas_holdem(blinds=(50, 100))
+>>> result = match.play(game, [bots.caller, bots.random_player(1)], deals=200, seed=1)
+>>> result.deals, sum(result.chips)
+(200, 0)
+>>> result == match.play(game, [bots.caller, bots.random_player(1)], deals=200, seed=1)
+True
+"""
+
+from __future__ import annotations
+
+import copy
+import math
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from statistics import NormalDist
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from pokercore.actions import Action
+from pokercore.errors import GameError, IllegalAction
+from pokercore.pots import MAX_CHIPS, MAX_SEATS
+from pokercore.shuffling import RandomStream, fresh_seed
+from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    from pokercore.bots import Player
+    from pokercore.games import Game
+
+__all__ = ["Result", "play", "quantile"]
+
+#: Groups that are played in one go, on one copy of the players: the same however many workers share them.
+_BLOCK = 50
+_MOST_DEALS = 10**12
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a match came to. All tuples have one entry a player, in the order of the players.
+
+    ``group_chips`` has, for each independent group of deals, the chips each player won in it; ``seconds`` is the time
+    the match took, which equality does not look at. The intervals are Student's t, ``confidence`` wide, over groups.
+    """
+
+    players: tuple[str, ...]
+    seed: int
+    big_blind: int
+    deals_per_group: int
+    group_chips: tuple[tuple[int, ...], ...] = field(repr=False)
+    confidence: float = 0.95
+    seconds: float = field(default=0.0, compare=False)
+
+    @property
+    def deals(self) -> int:
+        """How many deals were played."""
+        return len(self.group_chips) * self.deals_per_group
+
+    @property
+    def chips(self) -> tuple[int, ...]:
+        """Chips won in all, negative when lost; they sum to minus the rake."""
+        return tuple([sum(column) for column in zip(*self.group_chips, strict=True)])
+
+    @property
+    def rake(self) -> int:
+        """Chips that the house took in all."""
+        return -sum(self.chips)
+
+    @property
+    def per_deal(self) -> tuple[float, ...]:
+        """Chips won per deal."""
+        return tuple([chips / self.deals for chips in self.chips])
+
+    @property
+    def per_100(self) -> tuple[float, ...]:
+        """Chips won per 100 deals."""
+        return tuple([100 * chips / self.deals for chips in self.chips])
+
+    @property
+    def big_blinds_per_100(self) -> tuple[float, ...]:
+        """Big blinds won per 100 deals."""
+        return tuple([chips / self.big_blind for chips in self.per_100])
+
+    @property
+    def intervals(self) -> tuple[float, ...]:
+        """Half the width of the confidence interval of ``per_100``; infinite with a single group."""
+        groups = len(self.group_chips)
+        if groups < 2:
+            return (math.inf,) * len(self.players)
+        factor = quantile(self.confidence, groups - 1)
+        widths = []
+        for column in zip(*self.group_chips, strict=True):
+            mean = math.fsum(column) / groups
+            variance = math.fsum([(chips - mean) ** 2 for chips in column]) / (groups - 1)
+            widths.append(100 * factor * math.sqrt(variance / groups) / self.deals_per_group)
+        return tuple(widths)
+
+    @property
+    def big_blind_intervals(self) -> tuple[float, ...]:
+        """Half the width of the confidence interval of ``big_blinds_per_100``."""
+        return tuple([width / self.big_blind for width in self.intervals])
+
+    @property
+    def deals_per_second(self) -> float:
+        """Deals played per second of the match."""
+        return self.deals / self.seconds if self.seconds > 0 else math.inf
+
+
+def quantile(confidence: float, freedom: int) -> float:
+    """How many standard errors a two-sided interval of Student's t reaches, with ``freedom`` degrees of freedom.
+
+    Exact for one and two, else by the expansion around the normal distribution: four digits from ten on.
+
+    >>> round(quantile(0.95, 1), 2), round(quantile(0.95, 10), 3), round(quantile(0.95, 100_000), 3)
+    (12.71, 2.228, 1.96)
+    """
+    tail = (1 + confidence) / 2
+    if freedom == 1:
+        return math.tan(math.pi * (tail - 0.5))
+    if freedom == 2:
+        return (2 * tail - 1) * math.sqrt(2 / (4 * tail * (1 - tail)))
+    z = NormalDist().inv_cdf(tail)
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+        + (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / (92160 * freedom**4)
+    )
+
+
+@dataclass(frozen=True)
+class _Line:
+    """What a worker needs to play any block of a match."""
+
+    game: Game
+    players: tuple[Player, ...]
+    names: tuple[str, ...]
+    stacks: tuple[int, ...]
+    seed: int
+    rotations: int
+
+
+def play(
+    game: Game,
+    players: Sequence[Player],
+    deals: SupportsIndex = 10_000,
+    seed: SupportsIndex | None = 1,
+    duplicate: bool = True,
+    executor: Executor | None = None,
+    *,
+    stack: SupportsIndex | Sequence[SupportsIndex] | None = None,
+    confidence: float = 0.95,
+    progress: Callable[[int], object] | None = None,
+) -> Result:
+    """Play ``players`` against each other at ``game`` for ``deals`` deals, with fresh stacks in each.
+
+    A player is a callable that gets the view of its seat and returns an ``Action``; one that has a method
+    ``reseed(seed)`` is reseeded before every deal. With ``duplicate`` every deck is played once for each rotation of
+    the players around the table, and ``deals`` is rounded up to whole groups of as many deals as there are players;
+    without, the players move one seat on after every deal. ``stack`` is every seat's stack in chips, or one a seat
+    beginning left of the button; 100 big blinds if not given.
+
+    The result depends on the seed alone, not on ``executor`` (any ``concurrent.futures.Executor``): deals come in
+    blocks of fixed size, each played by copies of the players, so what a player learns in one block stays there.
+    ``progress`` is called with the number of deals that a finished block had.
+
+    ``IllegalAction`` names player, seat, deal and seed where a player does what it may not; ``TypeError`` if it
+    returns no action.
+    """
+    lineup = tuple(players)
+    if not 2 <= len(lineup) <= MAX_SEATS:
+        raise GameError(f"a match is for 2 … {MAX_SEATS} players, not {len(lineup)}")
+    for player in lineup:
+        if not callable(player):
+            raise TypeError(f"a player is a callable that gets a view, not {player!r}")
+    if isinstance(confidence, bool) or not isinstance(confidence, float):
+        raise TypeError(f"confidence must be a float, not {confidence!r}")
+    if not 0 < confidence < 1:
+        raise GameError(f"confidence must be between 0 and 1, not {confidence}")
+    number = read_int(deals, "the number of deals", GameError, 1, _MOST_DEALS)
+    big_blind = _big_blind(game)
+    line = _Line(
+        game,
+        lineup,
+        _names(lineup),
+        _stacks(stack, len(lineup), big_blind),
+        fresh_seed(seed),
+        len(lineup) if duplicate else 1,
+    )
+    groups = -(-number // line.rotations)
+    blocks = [(first, min(_BLOCK, groups - first)) for first in range(0, groups, _BLOCK)]
+    began = perf_counter()
+    results: list[tuple[int, ...]] = []
+    for block in _run(line, blocks, executor):
+        results += block
+        if progress is not None:
+            progress(len(block) * line.rotations)
+    return Result(
+        players=line.names,
+        seed=line.seed,
+        big_blind=big_blind,
+        deals_per_group=line.rotations,
+        group_chips=tuple(results),
+        confidence=confidence,
+        seconds=perf_counter() - began,
+    )
+
+
+def _run(line: _Line, blocks: list[tuple[int, int]], executor: Executor | None) -> Iterator[list[tuple[int, ...]]]:
+    if executor is None:
+        for first, count in blocks:
+            yield _play_block(line, first, count)
+        return
+    futures = [executor.submit(_play_block, line, first, count) for first, count in blocks]
+    try:
+        for future in futures:
+            yield future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+
+
+def _play_block(line: _Line, first: int, count: int) -> list[tuple[int, ...]]:
+    """The chips that each player won in each of ``count`` groups."""
+    players = copy.deepcopy(line.players)
+    seats = len(players)
+    stream = RandomStream(0)
+    results = []
+    for group in range(first, first + count):
+        stream.restart(line.seed, group)
+        deck_seed = stream.below(2**63)
+        won = [0] * seats
+        for turn in range(line.rotations):
+            # Player i sits at seat (i + shift) % seats.
+            shift = turn if line.rotations > 1 else group % seats
+            for player in players:
+                reseed = getattr(player, "reseed", None)
+                if reseed is not None:
+                    reseed(stream.below(2**63))
+            at_seat = [(seat - shift) % seats for seat in range(seats)]
+            payoffs = _play_deal(line, players, at_seat, deck_seed, group * line.rotations + turn)
+            for seat, chips in enumerate(payoffs):
+                won[at_seat[seat]] += chips
+        results.append(tuple(won))
+    return results
+
+
+def _play_deal(line: _Line, players: Sequence[Player], at_seat: list[int], seed: int, number: int) -> tuple[int, ...]:
+    deal = line.game.deal(line.stacks, seed=seed)
+    at_table = [players[player] for player in at_seat]
+    while (seat := deal.actor) is not None:
+        action = at_table[seat](deal.view(seat))
+        try:
+            deal.act(action)
+        except (ValueError, TypeError) as error:
+            place = f"player {line.names[at_seat[seat]]!r} at seat {seat} of deal {number} (seed {line.seed})"
+            if not isinstance(action, Action):
+                raise TypeError(f"{place} returned no action but {action!r}") from error
+            raise IllegalAction(f"{place} did what it may not, {action!r}: {error}") from error
+    payoffs = deal.payoffs
+    assert payoffs is not None
+    return payoffs
+
+
+def _names(players: Sequence[Player]) -> tuple[str, ...]:
+    """A name for each player, numbered where two have the same."""
+    names = [str(getattr(player, "name", None) or getattr(player, "__name__", None) or player) for player in players]
+    numbered = []
+    for place, name in enumerate(names):
+        if names.count(name) > 1:
+            numbered.append(f"{name} {names[: place + 1].count(name)}")
+        else:
+            numbered.append(name)
+    return tuple(numbered)
+
+
+def _big_blind(game: Game) -> int:
+    """The big blind, or what a game without blinds has in its place: the button's blind, else the smallest bet."""
+    plan = game.plan
+    return plan.big_blind or plan.button_blind or plan.limits.small_bet
+
+
+def _stacks(stack: Any, seats: int, big_blind: int) -> tuple[int, ...]:
+    if stack is None:
+        return (100 * big_blind,) * seats
+    if isinstance(stack, (str, bytes)):
+        raise TypeError(f"a stack is an int or one a seat, not {stack!r}")
+    if hasattr(stack, "__len__"):
+        if len(stack) != seats:
+            raise GameError(f"{len(stack)} stacks for {seats} players")
+        return tuple([_stack(chips, f"the stack of seat {seat}") for seat, chips in enumerate(stack)])
+    return (_stack(stack, "the stack"),) * seats
+
+
+def _stack(value: Any, what: str) -> int:
+    return read_int(value, what, GameError, 1, MAX_CHIPS)
