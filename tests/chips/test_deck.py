@@ -23,6 +23,44 @@ def test_the_same_seed_is_the_same_order_everywhere():
     assert deck.shuffled(2**64 - 1)[:7] == cards("9h Ac Ah 6c Jd 9s 4d")
 
 
+def slow_words(seed):
+    """xoshiro256** whose state is four words of SplitMix64, from their published descriptions, in whole ints."""
+    most = 2**64 - 1
+    state = []
+    for _ in range(4):
+        seed = (seed + 0x9E3779B97F4A7C15) & most
+        word = seed
+        word = ((word ^ (word >> 30)) * 0xBF58476D1CE4E5B9) & most
+        word = ((word ^ (word >> 27)) * 0x94D049BB133111EB) & most
+        state.append(word ^ (word >> 31))
+    while True:
+        turned = state[1] * 5 & most
+        turned = (turned << 7 | turned >> 57) & most
+        yield turned * 9 & most
+        shifted = state[1] << 17 & most
+        state[2] ^= state[0]
+        state[3] ^= state[1]
+        state[1] ^= state[2]
+        state[0] ^= state[3]
+        state[2] ^= shifted
+        state[3] = (state[3] << 45 | state[3] >> 19) & most
+
+
+@given(st.integers(0, 2**64 - 1))
+def test_the_order_is_fisher_and_yates_with_the_published_generator(seed):
+    words = slow_words(seed)
+    pack = list(deck.STANDARD)
+    for last in range(51, 0, -1):
+        # Multiply-shift; a product whose low half is too small is drawn again.
+        while True:
+            product = (next(words) >> 32) * (last + 1)
+            if product % 2**32 >= 2**32 % (last + 1):
+                break
+        place = product >> 32
+        pack[last], pack[place] = pack[place], pack[last]
+    assert deck.shuffled(seed) == tuple(pack)
+
+
 @given(st.integers(0, 2**64 - 1), st.integers(0, 54))
 def test_a_shuffle_keeps_the_cards(seed, number):
     pack = deck.WITH_TWO_JOKERS[:number]

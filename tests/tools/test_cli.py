@@ -1,0 +1,270 @@
+"""The real command line, in processes of its own."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+import pokercore
+from pokercore import phh, replay
+
+COMMAND = [sys.executable, "-c", "import sys; from pokercore.cli import main; sys.exit(main())"]
+HAND = """
+variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [50, 100, 0]
+min_bet = 100
+starting_stacks = [10000, 10000, 10000]
+actions = ["d dh p1 AsKs", "d dh p2 7c2d", "d dh p3 QhQd", "p3 cbr 300", "p1 f", "p2 f"]
+finishing_stacks = [9950, 9900, 10150]
+"""
+
+
+def run(*arguments, **options):
+    return subprocess.run(
+        [*COMMAND, *map(str, arguments)],
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        stdin=subprocess.DEVNULL,
+        **options,
+    )
+
+
+def test_version_and_info():
+    shown = run("--version")
+    assert (shown.returncode, shown.stdout, shown.stderr) == (0, f"pokercore {pokercore.__version__}\n", "")
+    shown = run("info")
+    assert shown.returncode == 0
+    assert "NumPy" in shown.stdout
+    assert all(str(value) in shown.stdout for value in pokercore.build_info().values())
+
+
+def test_help_names_the_commands():
+    shown = run("--help")
+    assert shown.returncode == 0
+    assert "replay" in shown.stdout
+    assert "match" in shown.stdout
+    nothing = run()
+    assert nothing.returncode == 2
+    assert "replay" in nothing.stdout
+    wrong = run("shuffle")
+    assert wrong.returncode == 2
+    assert "invalid choice" in wrong.stderr
+
+
+def test_the_installed_command_is_this_one():
+    script = os.path.join(os.path.dirname(sys.executable), "pokercore")
+    if not os.path.exists(script):
+        script = next((os.path.join(d, "pokercore") for d in os.environ["PATH"].split(":")), "")
+    shown = subprocess.run([script, "--version"], check=True, capture_output=True, text=True, timeout=60)
+    assert shown.stdout == f"pokercore {pokercore.__version__}\n"
+
+
+# --- replay -----------------------------------------------------------------------------------------------------
+
+
+def test_replay_without_a_file_plays_the_sample():
+    shown = run("replay")
+    number = len(phh.load(replay.sample()))
+    assert number >= 30
+    assert shown.returncode == 0
+    assert f"{number} of {number} hands ended with the recorded stacks" in shown.stdout
+    assert re.search(r"\([\d,]+ hands/s, reading not counted\)", shown.stdout)
+    assert shown.stderr == ""
+
+
+def test_replay_of_several_files_says_it_for_each_and_in_all(tmp_path):
+    one = tmp_path / "one.phh"
+    one.write_text(HAND)
+    many = tmp_path / "many.phhs.gz"
+    many.write_bytes(gzip.compress(f"[1]\n{HAND}[2]\n{HAND}".encode()))
+    shown = run("replay", one, many)
+    assert shown.returncode == 0
+    assert f"{one}: 1 of 1 hands" in shown.stdout
+    assert f"{many}: 2 of 2 hands" in shown.stdout
+    assert "in all: 3 of 3 hands" in shown.stdout
+
+
+def test_hands_that_disagree_are_listed_with_the_reason(tmp_path):
+    file = tmp_path / "hands.phhs"
+    file.write_text(
+        f"[1]\n{HAND}"
+        f"[2]\n{HAND.replace('10150]', '10140]')}"
+        f"[3]\n{HAND.replace('p3 cbr 300', 'p2 cbr 300')}"
+        f"[4]\n{HAND.replace('NT', 'XX')}"
+        f"[5]\n{HAND.replace('p3 cbr 300', 'p3 cbr 150')}"
+        f"[6]\n" + HAND.replace('"p1 f", "p2 f"', '"p1 f"') + "[7]\n" + HAND.replace("finishing_stacks", "_stacks")
+    )
+    shown = run("replay", file)
+    assert shown.returncode == 1
+    assert "1 of 7 hands" in shown.stdout
+    lines = {line.split(":")[0].strip(): line for line in shown.stdout.splitlines()}
+    assert "p3 has 10150 instead of 10140" in lines["hand 2"]
+    assert "action 4 'p2 cbr 300'" in lines["hand 3"]
+    assert "the variant XX is not played here" in lines["hand 4"]
+    assert "action 4 'p3 cbr 150'" in lines["hand 5"]
+    assert "the record ends" in lines["hand 6"]
+    assert "records no finishing_stacks" in lines["hand 7"]
+    short = run("replay", "--show", "2", file)
+    assert "… and 4 more" in short.stdout
+    assert "Traceback" not in shown.stdout + shown.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "reason"),
+    [
+        ("absent.phh", None, "No such file"),
+        ("empty.phh", b"", "no hand in it"),
+        ("broken.phh", b"variant = ", "not valid TOML"),
+        ("fields.phh", b'variant = "NT"\n', "is missing"),
+        ("false.phhs.gz", b"variant", "not a whole gzip file"),
+        ("cut.phhs.gz", gzip.compress(HAND.encode())[:60], "not a whole gzip file"),
+        ("binary.phh", b"\xff\xfe\xfd", "not text"),
+        ("nul.phh", b"\x00" * 100, "not valid TOML"),
+    ],
+)
+def test_bad_files_are_said_plainly(tmp_path, name, content, reason):
+    file = tmp_path / name
+    if content is not None:
+        file.write_bytes(content)
+    good = tmp_path / "good.phh"
+    good.write_text(HAND)
+    shown = run("replay", file, good)
+    assert shown.returncode == 2
+    assert reason in shown.stderr
+    assert str(file) in shown.stderr
+    assert len(shown.stderr.splitlines()) == 1
+    assert "1 of 1 hands" in shown.stdout
+
+
+def test_a_folder_and_a_locked_file_are_no_files(tmp_path):
+    shown = run("replay", tmp_path)
+    assert shown.returncode == 2
+    assert "Is a directory" in shown.stderr or "Permission denied" in shown.stderr
+    assert "Traceback" not in shown.stderr
+
+
+def test_output_that_is_no_terminal_has_no_escapes_and_no_bar(tmp_path):
+    shown = run("replay", env={**os.environ, "FORCE_COLOR": "1"})
+    assert "\x1b" not in shown.stdout + shown.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal")
+@pytest.mark.parametrize("with_rich", [True, False])
+def test_a_terminal_gets_a_bar_or_is_told_how(tmp_path, with_rich):
+    pty = pytest.importorskip("pty")
+    master, slave = pty.openpty()
+    blocker = "" if with_rich else "import sys; sys.modules['rich'] = None; "
+    if with_rich:
+        pytest.importorskip("rich")
+    code = f"{blocker}import sys; from pokercore.cli import main; sys.exit(main(['replay']))"
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=slave, text=True)
+    os.close(slave)
+    out, _ = process.communicate(timeout=60)
+    os.set_blocking(master, False)
+    try:
+        shown = os.read(master, 100_000).decode()
+    except (BlockingIOError, OSError):
+        shown = ""
+    os.close(master)
+    assert process.returncode == 0
+    assert "hands ended with the recorded stacks" in out
+    if with_rich:
+        assert "\x1b" in shown
+    else:
+        assert "pip install 'pokercore-engine[cli]'" in shown
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes close otherwise there")
+def test_a_closed_pipe_is_quiet(tmp_path):
+    file = tmp_path / "hands.phhs"
+    file.write_text("".join(f"[{place}]\n{HAND.replace('10150]', '1]')}" for place in range(2000)))
+    process = subprocess.Popen(
+        [*COMMAND, "replay", "--show", "2000", str(file)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr is not None
+    errors = process.stderr.read()
+    process.wait(timeout=60)
+    assert errors == b""
+    assert process.returncode == 141
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
+def test_ctrl_c_is_quiet():
+    process = subprocess.Popen(
+        [*COMMAND, "match", "random", "raiser", "--deals", "100000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    time.sleep(1.5)
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    assert process.returncode == 130
+    assert errors == b""
+
+
+@pytest.mark.parametrize("arguments", [("replay", "--show", "x"), ("replay", "--show", "-1"), ("replay", "--shout")])
+def test_wrong_arguments(arguments):
+    shown = run(*arguments)
+    assert shown.returncode == 2
+    assert "usage: pokercore" in shown.stderr
+
+
+# --- match ------------------------------------------------------------------------------------------------------
+
+
+def test_match_prints_a_table():
+    arguments = ("match", "caller", "random", "--deals", "400", "--seed", "3", "--stack", "5000")
+    shown = run(*arguments)
+    assert shown.returncode == 0
+    assert shown.stderr == ""
+    rows = [line.split() for line in shown.stdout.splitlines()]
+    assert rows[0][:3] == ["nl-holdem:", "400", "deals,"]
+    chips = {row[0]: int(row[1].replace(",", "")) for row in rows if row and row[0] in ("caller", "random")}
+    assert sum(chips.values()) == 0
+    assert "±" in shown.stdout
+    assert re.search(r"[\d,]+ hands/s", shown.stdout)
+    assert "95% confidence interval" in shown.stdout
+    again = run(*arguments)
+    assert again.stdout.splitlines()[1:] == shown.stdout.splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("match",), "PLAYER"),
+        (("match", "caller"), "2 … 14 players, not 1"),
+        (("match", "caller", "genius"), "invalid choice"),
+        (("match", *["caller"] * 15), "2 … 14 players, not 15"),
+        (("match", "caller", "random", "--game", "whist"), "whist"),
+        (("match", "caller", "random", "--deals", "0"), "number of deals"),
+        (("match", "caller", "random", "--deals", "-5"), "deals"),
+        (("match", "caller", "random", "--deals", "1.5"), "not a whole number"),
+        (("match", "caller", "random", "--stack", "0"), "stack"),
+        (("match", "caller", "random", "--seed", "99999999999999999999999"), "seed"),
+    ],
+)
+def test_matches_that_cannot_be(arguments, reason):
+    shown = run(*arguments)
+    assert shown.returncode == 2
+    assert reason in shown.stderr
+    assert "Traceback" not in shown.stderr
+
+
+def test_the_command_starts_without_what_it_does_not_need():
+    code = (
+        "import sys; from pokercore.cli import main; main(['--version']);"
+        "print(sorted({'tomllib', 'gzip', 'rich', 'concurrent.futures', 'pokercore.match'} & set(sys.modules)))"
+    )
+    shown = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True, timeout=60)
+    assert shown.stdout.splitlines()[-1] == "[]"
