@@ -56,6 +56,12 @@ class Game:
         """The most players: what the pack serves, 14 at most."""
         return self.plan.players
 
+    @property
+    def unit_bet(self) -> int:
+        """What results are counted in: the big blind, or the button's blind, or the smallest bet of a game without."""
+        plan = self.plan
+        return plan.big_blind or plan.button_blind or plan.limits.small_bet
+
     def deal(
         self,
         stacks: Sequence[SupportsIndex],
