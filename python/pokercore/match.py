@@ -21,7 +21,7 @@ from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from statistics import NormalDist
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex
 
 from pokercore.actions import Action
 from pokercore.errors import GameError, IllegalAction
@@ -31,13 +31,24 @@ from pokercore.values import read_int
 
 if TYPE_CHECKING:
     from pokercore.bots import Player
-    from pokercore.games import Game
 
-__all__ = ["Result", "play", "quantile"]
+__all__ = ["Playable", "Result", "play", "quantile"]
 
 #: Groups that are played in one go, on one copy of the players: the same however many workers share them.
 _BLOCK = 50
 _MOST_DEALS = 10**12
+
+
+class Playable(Protocol):
+    """Any game of ``pokercore.games``: it makes deals, and says what results are counted in."""
+
+    @property
+    def unit_bet(self) -> int:
+        """Chips of the big blind, or of what a game without blinds has in its place."""
+
+    @property
+    def deal(self) -> Callable[..., Any]:
+        """Start a deal."""
 
 
 @dataclass(frozen=True)
@@ -68,7 +79,7 @@ class Result:
 
     @property
     def rake(self) -> int:
-        """Chips that the house took in all."""
+        """Chips that the house took in all; in a game against the house, what it won."""
         return -sum(self.chips)
 
     @property
@@ -138,7 +149,7 @@ def quantile(confidence: float, freedom: int) -> float:
 class _Line:
     """What a worker needs to play any block of a match."""
 
-    game: Game
+    game: Playable
     players: tuple[Player, ...]
     names: tuple[str, ...]
     stacks: tuple[int, ...]
@@ -147,7 +158,7 @@ class _Line:
 
 
 def play(
-    game: Game,
+    game: Playable,
     players: Sequence[Player],
     deals: SupportsIndex = 10_000,
     seed: SupportsIndex | None = 1,
@@ -184,7 +195,7 @@ def play(
     if not 0 < confidence < 1:
         raise GameError(f"confidence must be between 0 and 1, not {confidence}")
     number = read_int(deals, "the number of deals", GameError, 1, _MOST_DEALS)
-    big_blind = _big_blind(game)
+    big_blind = game.unit_bet
     line = _Line(
         game,
         lineup,
@@ -264,8 +275,7 @@ def _play_deal(line: _Line, players: Sequence[Player], at_seat: list[int], seed:
                 raise TypeError(f"{place} returned no action but {action!r}") from error
             raise IllegalAction(f"{place} did what it may not, {action!r}: {error}") from error
     payoffs = deal.payoffs
-    assert payoffs is not None
-    return payoffs
+    return tuple(payoffs)
 
 
 def _names(players: Sequence[Player]) -> tuple[str, ...]:
@@ -278,12 +288,6 @@ def _names(players: Sequence[Player]) -> tuple[str, ...]:
         else:
             numbered.append(name)
     return tuple(numbered)
-
-
-def _big_blind(game: Game) -> int:
-    """The big blind, or what a game without blinds has in its place: the button's blind, else the smallest bet."""
-    plan = game.plan
-    return plan.big_blind or plan.button_blind or plan.limits.small_bet
 
 
 def _stacks(stack: Any, seats: int, big_blind: int) -> tuple[int, ...]:
