@@ -124,7 +124,7 @@ class CasinoDraw:
         set_(self, "commission", _share(commission))
         # What contradicts itself is refused now, not at the first deal.
         for amount in self.ante if isinstance(self.ante, tuple) else (self.ante,):
-            self._bet_limits(amount)
+            self.bet_limits(amount)
 
     ante: int | tuple[int, ...]
     boxes: int | None
@@ -227,7 +227,7 @@ class CasinoDraw:
         for stack, amount in zip(behind, staked, strict=True):
             if amount > stack:
                 raise GameError(f"an ante of {amount} is above the stack of {stack}")
-        limits = tuple([self._bet_limits(amount) for amount in staked])
+        limits = tuple([self.bet_limits(amount) for amount in staked])
         if deck is None:
             order = shuffled_order(_PACK, fresh_seed(seed, rng), 0)
         else:
@@ -251,8 +251,12 @@ class CasinoDraw:
         most = MAX_CHIPS if self.max_ante is None else self.max_ante
         return read_int(amount, "the ante", GameError, self.min_ante, most)
 
-    def _bet_limits(self, ante: int) -> tuple[int, int, int, int]:
-        """The smallest and largest bet of a box in the first and in the second decision."""
+    def bet_limits(self, ante: int) -> tuple[int, int, int, int]:
+        """The smallest and largest bet of a box with this ante in the first and in the second decision.
+
+        >>> CasinoDraw(max_bet=300).bet_limits(100)
+        (100, 300, 100, 300)
+        """
         least = ante if self.min_bet is None else self.min_bet
         most = max(ante, least) if self.max_bet is None else self.max_bet
         first = self.bet1_limits or (least, most)
