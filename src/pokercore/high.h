@@ -122,16 +122,4 @@ static inline uint32_t pokercore_high(uint64_t bits) {
     return pokercore_high_counted(bits, pokercore_suit_counts(bits));
 }
 
-/* The place of a rank among the 7,462 classes of five-card hands, 1 the best; 0 for what is no such rank. */
-static inline int pokercore_high_class(uint32_t rank) {
-    const int count = (int)(sizeof POKERCORE_HIGH_CLASSES / sizeof POKERCORE_HIGH_CLASSES[0]);
-    int low = 0, high = count;
-    while (low < high) {
-        const int middle = (low + high) / 2;
-        if (POKERCORE_HIGH_CLASSES[middle] > rank) low = middle + 1;
-        else high = middle;
-    }
-    return low < count && POKERCORE_HIGH_CLASSES[low] == rank ? low + 1 : 0;
-}
-
 #endif

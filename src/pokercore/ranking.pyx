@@ -24,13 +24,10 @@ from pokercore.words import Category, describe_high, high_parts
 
 cdef extern from "high.h" nogil:
     uint32_t pokercore_high(uint64_t bits) noexcept
-    uint32_t pokercore_high_counted(uint64_t bits, uint64_t counts) noexcept
-    uint64_t pokercore_suit_counts(uint64_t bits) noexcept
-    int pokercore_total(uint64_t counts) noexcept
-    int pokercore_high_class(uint32_t rank) noexcept
 
-cdef extern from "small_ints.h":
-    uint64_t pokercore_sum_of_ints(object cards, Py_ssize_t *count) noexcept
+cdef extern from "one_hand.h":
+    uint32_t pokercore_quick_high(object cards) noexcept
+    int pokercore_high_class(uint32_t rank) noexcept
 
 cdef extern from "subsets.h" nogil:
     uint32_t pokercore_best_hole(
@@ -81,11 +78,12 @@ cdef class Ranking:
         True
         """
         cdef int count
-        cdef Py_ssize_t length
-        cdef uint64_t bits = pokercore_sum_of_ints(cards, &length)
-        cdef uint64_t counts = pokercore_suit_counts(bits)
-        if bits >> 63 == 0 and self.row.counted != NULL and length >= self.size and pokercore_total(counts) == length:
-            return self.row.counted(bits, counts)
+        cdef uint64_t bits
+        cdef uint32_t rank
+        if self.row.quick != NULL:
+            rank = self.row.quick(cards)
+            if rank:
+                return rank
         bits = read_mask(cards, &count)
         if count < self.size or bits & ~PACK:
             _refuse(self, bits, count, self.size)
@@ -262,7 +260,7 @@ def _high_category(rank):
     return high_parts(rank)[0]
 
 
-HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_high_counted, high_ranks), describe_high, _high_category)
+HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_quick_high, high_ranks), describe_high, _high_category)
 evaluate = HIGH.evaluate
 
 

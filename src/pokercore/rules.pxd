@@ -12,7 +12,8 @@ cdef extern from "rules.h" nogil:
         bint natural_beats_wild
 
 ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
-ctypedef uint32_t (*BestOfCounted)(uint64_t bits, uint64_t counts) noexcept nogil
+# The rank of natural cards in one of the commonest forms, or 0: then they are read and checked in general.
+ctypedef uint32_t (*QuickBest)(object cards) noexcept
 # The ranks of `count` masks, each of at least `least` and at most `most` cards.
 ctypedef void (*RanksOfMasks)(
     const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count, int least, int most
@@ -21,5 +22,5 @@ ctypedef void (*RanksOfMasks)(
 cdef struct RankingRow:
     BestOfMask best             # the best hand of a mask of at least a hand's cards
     BestOfMask shorter          # the same for one card up to a hand's
-    BestOfCounted counted       # `best` with the cards of each suit counted already, without wild cards; or NULL
+    QuickBest quick             # a short cut for one hand from Python, for rankings without wild cards; or NULL
     RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
