@@ -18,7 +18,7 @@ STRAIGHTS = [{12, 0, 1, 2, 3}] + [set(range(low, low + 5)) for low in range(9)]
 STRAIGHT_TOPS = range(3, 13)
 
 # The table of ranks by key: a key's highest bits name its bucket, each bucket has a shift that brings its keys to free
-# places, found from their lowest bits. The seed is the first for which no two multisets share a key and all buckets fit.
+# places, found from their lowest bits. The seed is the first for which no two hands share a key and all buckets fit.
 KEY_BITS = 32
 BUCKET_BITS = 13
 PLACE_BITS = 17
@@ -101,7 +101,9 @@ def hashed_ranks(keys: list[int]) -> tuple[list[int], list[int]]:
     """The shift of each bucket, and the table of places: the index of the rank among all of them, best first."""
     places = 1 << PLACE_BITS
     classes = {rank: place for place, rank in enumerate(high_ranks())}
-    values = {sum(keys[rank] for rank in ranks) % (1 << KEY_BITS): classes[rank_of_ranks(ranks)] for ranks in multisets()}
+    values = {
+        sum(keys[rank] for rank in ranks) % (1 << KEY_BITS): classes[rank_of_ranks(ranks)] for ranks in multisets()
+    }
     assert len(values) == 73_775, "two multisets of ranks share a key"
     buckets: dict[int, list[int]] = {}
     for key in values:
