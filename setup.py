@@ -28,8 +28,8 @@ UPPER_ARGS = [] if sys.platform == "win32" else ["-O2", "-g0"]
 LINK_ARGS = []
 if sys.platform == "linux":
     for arguments in (CORE_ARGS, UPPER_ARGS):
-        arguments.append("-fno-asynchronous-unwind-tables")
-    LINK_ARGS = ["-Wl,-s", "-Wl,-z,noseparate-code"]
+        arguments += ["-fno-asynchronous-unwind-tables", "-ffunction-sections", "-fdata-sections"]
+    LINK_ARGS = ["-Wl,-s", "-Wl,-z,noseparate-code", "-Wl,--gc-sections"]
 
 
 def generate_tables() -> None:

@@ -5,7 +5,7 @@ Nothing is allocated but the result; a block stays in the first-level cache.
 """
 
 cimport cython
-from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_CONTIG, PyBUF_FORMAT, PyBUF_STRIDES, PyBuffer_Release, PyObject_GetBuffer
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 
@@ -185,28 +185,28 @@ cdef object _as_array(object hands):
 cdef object ranks_of_array(object hands, str name, const Rules *rules, const RankingRow *row):
     array = _as_array(hands)
     cdef Source source
-    cdef Py_buffer view
+    cdef Py_buffer view, room
     cdef Py_ssize_t failed = -1
-    cdef uint32_t[::1] ranks
     source.columns = array.shape[1] if array.ndim == 2 else 0
     source.column_step = array.strides[1] if array.ndim == 2 else 0
     if array.ndim == 2 and not rules.size <= source.columns <= 54:
         raise CardError(f"{name} ranks {rules.size} to 54 cards, not {source.columns} a row")
-    result = numpy.empty(array.shape[0], numpy.uint32)
-    if array.shape[0] == 0:
-        return result
-    ranks = result
-    PyObject_GetBuffer(array, &view, PyBUF_STRIDES | PyBUF_FORMAT)
+    ranks = numpy.empty(array.shape[0], numpy.uint32)
+    PyObject_GetBuffer(ranks, &room, PyBUF_CONTIG)
     try:
-        source.start = <const char *>view.buf
-        source.rows = view.shape[0]
-        source.row_step = view.strides[0]
-        source.item_size = <int>view.itemsize
-        source.signed = array.dtype.kind == "i"
-        with nogil:
-            failed = _rank(&source, rules, row, &ranks[0])
+        PyObject_GetBuffer(array, &view, PyBUF_STRIDES | PyBUF_FORMAT)
+        try:
+            source.start = <const char *>view.buf
+            source.rows = view.shape[0]
+            source.row_step = view.strides[0]
+            source.item_size = <int>view.itemsize
+            source.signed = array.dtype.kind == "i"
+            with nogil:
+                failed = _rank(&source, rules, row, <uint32_t *>room.buf)
+        finally:
+            PyBuffer_Release(&view)
     finally:
-        PyBuffer_Release(&view)
+        PyBuffer_Release(&room)
     if failed >= 0:
         _refuse(name, rules, array, failed)
-    return result
+    return ranks

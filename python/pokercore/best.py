@@ -1,11 +1,20 @@
-# cython: binding=False, embedsignature.format=clinic
 """The cards that play: what ``Ranking.best`` gives."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
+from typing import TYPE_CHECKING, NoReturn, overload
+
+from pokercore.encoding import Card
+
+if TYPE_CHECKING:
+    from pokercore.ranking import Ranking
+
+__all__ = ["Best"]
 
 
-class Best(Sequence):
+class Best(Sequence[Card]):
     """The best hand out of some cards: a sequence of the cards that play, what counts first.
 
     ``rank`` is its rank in ``ranking``; ``stands_for`` tells for each wild card that plays which card it stands for, a
@@ -21,18 +30,29 @@ class Best(Sequence):
 
     __slots__ = ("_cards", "_rank", "_ranking", "_stands_for")
 
-    def __init__(self, cards, rank, ranking, stands_for=()):
+    _cards: tuple[Card, ...]
+    _rank: int
+    _ranking: Ranking
+    _stands_for: Mapping[Card, Card]
+
+    def __init__(
+        self,
+        cards: Iterable[Card],
+        rank: int,
+        ranking: Ranking,
+        stands_for: Mapping[Card, Card] | Iterable[tuple[Card, Card]] = (),
+    ) -> None:
         set_once = object.__setattr__
         set_once(self, "_cards", tuple(cards))
         set_once(self, "_rank", rank)
         set_once(self, "_ranking", ranking)
         set_once(self, "_stands_for", MappingProxyType(dict(stands_for)))
 
-    def __setattr__(self, name, value):
+    def __setattr__(self, name: str, value: object) -> NoReturn:
         raise AttributeError("a Best cannot be changed")
 
     @property
-    def cards(self) -> tuple:
+    def cards(self) -> tuple[Card, ...]:
         """The cards that play."""
         return self._cards
 
@@ -42,44 +62,50 @@ class Best(Sequence):
         return self._rank
 
     @property
-    def ranking(self):
+    def ranking(self) -> Ranking:
         """The ranking that says so."""
         return self._ranking
 
     @property
-    def stands_for(self):
+    def stands_for(self) -> Mapping[Card, Card]:
         """Wild card → the card it stands for."""
         return self._stands_for
 
-    def __getitem__(self, place):
+    @overload
+    def __getitem__(self, place: int) -> Card: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Card, ...]: ...
+
+    def __getitem__(self, place: int | slice) -> Card | tuple[Card, ...]:
         return self._cards[place]
 
-    def __len__(self):
+    def __len__(self) -> int:
         return len(self._cards)
 
-    def __iter__(self):
+    def __iter__(self) -> Iterator[Card]:
         return iter(self._cards)
 
-    def __contains__(self, card):
+    def __contains__(self, card: object) -> bool:
         return card in self._cards
 
-    def __eq__(self, other):
+    def __eq__(self, other: object) -> bool:
         if not isinstance(other, Best):
             return NotImplemented
         return (self._rank, self._cards, self._ranking, self._stands_for) == (
             other._rank, other._cards, other._ranking, other._stands_for
         )
 
-    def __hash__(self):
+    def __hash__(self) -> int:
         return hash((self._rank, self._cards, self._ranking, frozenset(self._stands_for.items())))
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self._ranking.describe(self)
 
-    def __repr__(self):
+    def __repr__(self) -> str:
         cards = " ".join([str(card) for card in self._cards])
         stands = "".join([f", {wild} as {card}" for wild, card in self._stands_for.items()])
         return f"Best('{cards}'{stands}, ranking={self._ranking!r})"
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[type[Best], tuple[tuple[Card, ...], int, Ranking, dict[Card, Card]]]:
         return Best, (self._cards, self._rank, self._ranking, dict(self._stands_for))

@@ -1,15 +1,22 @@
-# cython: binding=False, embedsignature.format=clinic
 """Categories of hands, and words for ranks."""
 
+from __future__ import annotations
+
+from collections.abc import Iterable
 from enum import IntEnum
 
 from pokercore.errors import CardError
 
+__all__ = ["Category", "describe_high", "high_parts", "letters_of", "ranks_of_set"]
+
 RANK_LETTERS = "23456789TJQKA"
 RANK_NAMES = (
-    "deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+    *("deuce", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("jack", "queen", "king", "ace"),
 )
-RANK_PLURALS = tuple([name + ("es" if name == "six" else "s") for name in RANK_NAMES])
+RANK_PLURALS = tuple(name + ("es" if name == "six" else "s") for name in RANK_NAMES)
+# For each category, from high card to five of a kind: how many ranks make it, and how many can be beside them.
+SHAPES = ((0, 5), (1, 3), (2, 1), (1, 2), (1, 0), (0, 5), (1, 1), (1, 1), (1, 0), (1, 0))
 
 
 class Category(IntEnum):
@@ -36,7 +43,7 @@ class Category(IntEnum):
         return self.name.lower().replace("_", " ")
 
 
-def ranks_of_set(ranks: int) -> list:
+def ranks_of_set(ranks: int) -> list[int]:
     """The ranks of a set of them (bit 0 the deuce), the highest first.
 
     >>> ranks_of_set(0b1000000000101)
@@ -45,7 +52,7 @@ def ranks_of_set(ranks: int) -> list:
     return [rank for rank in range(12, -1, -1) if ranks >> rank & 1]
 
 
-def letters_of(ranks) -> str:
+def letters_of(ranks: Iterable[int]) -> str:
     """Ranks by letters: "A-K-9".
 
     >>> letters_of([12, 11, 7])
@@ -54,7 +61,7 @@ def letters_of(ranks) -> str:
     return "-".join([RANK_LETTERS[rank] for rank in ranks])
 
 
-def high_parts(rank: int) -> tuple:
+def high_parts(rank: int) -> tuple[Category, list[int], list[int]]:
     """The category of a rank of ``HIGH``, the ranks that make it, and those beside them; ``CardError`` if it is none.
 
     >>> from pokercore import evaluate
@@ -62,8 +69,8 @@ def high_parts(rank: int) -> tuple:
     (<Category.FULL_HOUSE: 6>, [4], [12])
     """
     category, made, beside = rank >> 26, ranks_of_set(rank >> 13 & 0x1fff), ranks_of_set(rank & 0x1fff)
-    if 0 < rank and category <= 9:
-        makers, most_beside = ((0, 5), (1, 3), (2, 1), (1, 2), (1, 0), (0, 5), (1, 1), (1, 1), (1, 0), (1, 0))[category]
+    if rank > 0 and category <= 9:
+        makers, most_beside = SHAPES[category]
         if len(beside) <= most_beside and len(made) == makers and not set(made) & set(beside):
             return Category(category), made, beside
     raise CardError(f"{rank} is no rank of a high hand")
