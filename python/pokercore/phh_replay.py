@@ -55,7 +55,7 @@ class Script:
     finishing_stacks: tuple[int, ...] | None
     posts: dict[int, tuple[int, int]] | None
     holes: tuple[tuple[Card, ...], ...]
-    held: tuple[int, ...]
+    held: tuple[int, ...]  # cards at the end, by seat; empty where no deal of the game can have another number
     board: tuple[Card, ...]
     burns: tuple[Card, ...]
     moves: tuple[tuple[int, int, Any, int], ...]
@@ -228,11 +228,20 @@ def prepared(hand: Hand) -> Script:
     script.finishing_stacks = None if finishing is None else tuple([finishing[player] for player in at_seat])
     script.posts = {(button + 1 + player) % players: (chips, 0) for player, chips in posts_of(hand).items()} or None
     script.holes = tuple([tuple(hands.received[player]) for player in at_seat])
-    script.held = tuple([len(hands.kept[player]) for player in at_seat])
+    held = tuple([len(hands.kept[player]) for player in at_seat])
+    script.held = () if set(held) == {_fixed_hand(game)} else held
     script.board = tuple(board)
     script.burns = burns
     script.moves = tuple(moves)
     return script
+
+
+def _fixed_hand(game: Game) -> int:
+    """How many cards every seat has at the end, whatever happens: those of the first street if no other changes them;
+    -1 where that depends on the play."""
+    first, *later = game.plan.streets
+    fixed = not any([street.cards or street.draw or street.discard for street in later])
+    return len(first.cards) if fixed and not first.draw and not first.discard else -1
 
 
 def _move(
