@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import io
 import os
 import signal
 import sys
@@ -46,6 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0: all is well; 1: something did not come out as it should; 2: the command could not be carried out as given.
     """
+    for stream in (sys.stdout, sys.stderr):
+        # What the terminal's encoding lacks becomes a question mark, never an error.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     given = sys.argv[1:] if arguments is None else list(arguments)
     command = next((word for word in given if not word.startswith("-")), None)
     parser = _parser(command)
@@ -65,6 +70,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
     except BrokenPipeError:
-        # The reader has gone. What is left in the buffer must not be written when the process ends.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # the reader has gone
         return 141
+    except OSError as error:
+        _drop_output()
+        print(f"pokercore: the output cannot be written: {error.strerror or error}", file=sys.stderr)
+        return 2
+
+
+def _drop_output() -> None:
+    """Send what is left in the buffer nowhere, or it would be written when the process ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

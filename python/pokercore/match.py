@@ -16,12 +16,14 @@ from __future__ import annotations
 
 import copy
 import math
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from statistics import NormalDist
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex
+
+import numpy as np
 
 from pokercore.actions import Action
 from pokercore.errors import GameError, IllegalAction
@@ -30,12 +32,18 @@ from pokercore.shuffling import RandomStream, fresh_seed
 from pokercore.values import read_int
 
 if TYPE_CHECKING:
+    from concurrent.futures import Executor, Future
+
+    from numpy.typing import NDArray
+
     from pokercore.bots import Player
 
 __all__ = ["Playable", "Result", "play", "quantile"]
 
 #: Groups that are played in one go, on one copy of the players: the same however many workers share them.
 _BLOCK = 50
+#: Blocks that wait for an executor at a time.
+_PENDING = 256
 _MOST_DEALS = 10**12
 
 
@@ -51,21 +59,32 @@ class Playable(Protocol):
         """Start a deal."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Result:
     """What a match came to. All tuples have one entry a player, in the order of the players.
 
-    ``group_chips`` has, for each independent group of deals, the chips each player won in it; ``seconds`` is the time
-    the match took, which equality does not look at. The intervals are Student's t, ``confidence`` wide, over groups.
+    ``group_chips`` is an int64 array of shape (groups, players): the chips that each player won in each independent
+    group of deals. ``seconds`` is the time the match took, which equality does not look at. The intervals are Student's
+    t, ``confidence`` wide, over groups.
     """
 
     players: tuple[str, ...]
     seed: int
     big_blind: int
     deals_per_group: int
-    group_chips: tuple[tuple[int, ...], ...] = field(repr=False)
+    group_chips: NDArray[np.int64] = field(repr=False)
     confidence: float = 0.95
-    seconds: float = field(default=0.0, compare=False)
+    seconds: float = 0.0
+
+    def _key(self) -> tuple[Any, ...]:
+        played = self.group_chips.tobytes()
+        return (self.players, self.seed, self.big_blind, self.deals_per_group, self.confidence, played)
+
+    def __eq__(self, other: object) -> bool:
+        return self._key() == other._key() if isinstance(other, Result) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._key())
 
     @property
     def deals(self) -> int:
@@ -75,7 +94,7 @@ class Result:
     @property
     def chips(self) -> tuple[int, ...]:
         """Chips won in all, negative when lost; they sum to minus the rake."""
-        return tuple([sum(column) for column in zip(*self.group_chips, strict=True)])
+        return tuple(self.group_chips.sum(axis=0).tolist())
 
     @property
     def rake(self) -> int:
@@ -103,13 +122,9 @@ class Result:
         groups = len(self.group_chips)
         if groups < 2:
             return (math.inf,) * len(self.players)
-        factor = quantile(self.confidence, groups - 1)
-        widths = []
-        for column in zip(*self.group_chips, strict=True):
-            mean = math.fsum(column) / groups
-            variance = math.fsum([(chips - mean) ** 2 for chips in column]) / (groups - 1)
-            widths.append(100 * factor * math.sqrt(variance / groups) / self.deals_per_group)
-        return tuple(widths)
+        factor = 100 * quantile(self.confidence, groups - 1) / self.deals_per_group
+        errors = self.group_chips.std(axis=0, ddof=1) / math.sqrt(groups)
+        return tuple((factor * errors).tolist())
 
     @property
     def big_blind_intervals(self) -> tuple[float, ...]:
@@ -171,18 +186,20 @@ def play(
 ) -> Result:
     """Play ``players`` against each other at ``game`` for ``deals`` deals, with fresh stacks in each.
 
-    A player is a callable that gets the view of its seat and returns an ``Action``; one that has a method
-    ``reseed(seed)`` is reseeded before every deal. With ``duplicate`` every deck is played once for each rotation of
-    the players around the table, and ``deals`` is rounded up to whole groups of as many deals as there are players;
-    without, the players move one seat on after every deal. ``stack`` is every seat's stack in chips, or one a seat
+    A player is a callable that gets the view of its seat and returns an ``Action``. One that keeps something from turn
+    to turn has a method ``reseed(seed)``, which begins a deal: it is called before each one, and every block of 50
+    groups has a deep copy of such a player (``__deepcopy__`` may share what is heavy). Others are used as they are.
+
+    With ``duplicate`` every deck is played once for each rotation of the players around the table, and ``deals`` is
+    rounded up to whole groups of as many deals as there are players; without, the players move one seat on after every
+    deal. ``stack`` is every seat's stack in chips, or one a seat
     beginning left of the button; 100 big blinds if not given.
 
-    The result depends on the seed alone, not on ``executor`` (any ``concurrent.futures.Executor``): deals come in
-    blocks of fixed size, each played by copies of the players, so what a player learns in one block stays there.
-    ``progress`` is called with the number of deals that a finished block had.
+    The result depends on the seed alone, not on ``executor`` (any ``concurrent.futures.Executor``, which gets whole
+    blocks). ``progress`` is called with the number of deals that a finished block had.
 
     ``IllegalAction`` names player, seat, deal and seed where a player does what it may not; ``TypeError`` if it
-    returns no action.
+    returns no action. An error of a player's own gets a note that says the same.
     """
     lineup = tuple(players)
     if not 2 <= len(lineup) <= MAX_SEATS:
@@ -205,11 +222,10 @@ def play(
         len(lineup) if duplicate else 1,
     )
     groups = -(-number // line.rotations)
-    blocks = [(first, min(_BLOCK, groups - first)) for first in range(0, groups, _BLOCK)]
     began = perf_counter()
-    results: list[tuple[int, ...]] = []
-    for block in _run(line, blocks, executor):
-        results += block
+    results = []
+    for block in _run(line, groups, executor):
+        results.append(block)
         if progress is not None:
             progress(len(block) * line.rotations)
     return Result(
@@ -217,33 +233,39 @@ def play(
         seed=line.seed,
         big_blind=big_blind,
         deals_per_group=line.rotations,
-        group_chips=tuple(results),
+        group_chips=np.concatenate(results),
         confidence=confidence,
         seconds=perf_counter() - began,
     )
 
 
-def _run(line: _Line, blocks: list[tuple[int, int]], executor: Executor | None) -> Iterator[list[tuple[int, ...]]]:
+def _run(line: _Line, groups: int, executor: Executor | None) -> Iterator[NDArray[np.int64]]:
+    blocks = ((first, min(_BLOCK, groups - first)) for first in range(0, groups, _BLOCK))
     if executor is None:
         for first, count in blocks:
             yield _play_block(line, first, count)
         return
-    futures = [executor.submit(_play_block, line, first, count) for first, count in blocks]
+    pending: deque[Future[NDArray[np.int64]]] = deque()
     try:
-        for future in futures:
-            yield future.result()
+        for first, count in blocks:
+            pending.append(executor.submit(_play_block, line, first, count))
+            if len(pending) == _PENDING:
+                yield pending.popleft().result()
+        while pending:
+            yield pending.popleft().result()
     finally:
-        for future in futures:
+        for future in pending:
             future.cancel()
 
 
-def _play_block(line: _Line, first: int, count: int) -> list[tuple[int, ...]]:
+def _play_block(line: _Line, first: int, count: int) -> NDArray[np.int64]:
     """The chips that each player won in each of ``count`` groups."""
-    players = copy.deepcopy(line.players)
+    players = [copy.deepcopy(player) if hasattr(player, "reseed") else player for player in line.players]
     seats = len(players)
     stream = RandomStream(0)
-    results = []
-    for group in range(first, first + count):
+    results = np.zeros((count, seats), dtype=np.int64)
+    for place in range(count):
+        group = first + place
         stream.restart(line.seed, group)
         deck_seed = stream.below(2**63)
         won = [0] * seats
@@ -258,7 +280,7 @@ def _play_block(line: _Line, first: int, count: int) -> list[tuple[int, ...]]:
             payoffs = _play_deal(line, players, at_seat, deck_seed, group * line.rotations + turn)
             for seat, chips in enumerate(payoffs):
                 won[at_seat[seat]] += chips
-        results.append(tuple(won))
+        results[place] = won
     return results
 
 
@@ -266,16 +288,25 @@ def _play_deal(line: _Line, players: Sequence[Player], at_seat: list[int], seed:
     deal = line.game.deal(line.stacks, seed=seed)
     at_table = [players[player] for player in at_seat]
     while (seat := deal.actor) is not None:
-        action = at_table[seat](deal.view(seat))
+        view = deal.view(seat)
+        try:
+            action = at_table[seat](view)
+        except Exception as error:
+            error.add_note(_place(line, at_seat, seat, number))
+            raise
         try:
             deal.act(action)
         except (ValueError, TypeError) as error:
-            place = f"player {line.names[at_seat[seat]]!r} at seat {seat} of deal {number} (seed {line.seed})"
+            place = _place(line, at_seat, seat, number)
             if not isinstance(action, Action):
                 raise TypeError(f"{place} returned no action but {action!r}") from error
             raise IllegalAction(f"{place} did what it may not, {action!r}: {error}") from error
     payoffs = deal.payoffs
     return tuple(payoffs)
+
+
+def _place(line: _Line, at_seat: list[int], seat: int, number: int) -> str:
+    return f"player {line.names[at_seat[seat]]!r} at seat {seat} of deal {number} (seed {line.seed})"
 
 
 def _names(players: Sequence[Player]) -> tuple[str, ...]:

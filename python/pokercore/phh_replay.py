@@ -240,7 +240,7 @@ def _fixed_hand(game: Game) -> int:
     """How many cards every seat has at the end, whatever happens: those of the first street if no other changes them;
     -1 where that depends on the play."""
     first, *later = game.plan.streets
-    fixed = not any([street.cards or street.draw or street.discard for street in later])
+    fixed = not any(street.cards or street.draw or street.discard for street in later)
     return len(first.cards) if fixed and not first.draw and not first.discard else -1
 
 

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pokercore import Card, CardError, GameError, cards, deck
+from pokercore import Card, CardError, GameError, cards, deck, games
 from pokercore.shuffling import RandomStream, shuffle_rows
 
 # --- shuffling --------------------------------------------------------------------------------------------------
@@ -98,6 +98,24 @@ def test_neighbours_are_independent():
     others = counts[~np.eye(52, dtype=bool)]
     chi_square = float(((others - expected) ** 2 / expected).sum())
     assert abs(chi_square - 2651) < 5 * 73
+
+
+def test_a_deal_from_a_seed_is_the_deal_from_that_deck():
+    game = games.texas_holdem(blinds=(50, 100))
+    for seed in (0, 5, 2**64 - 1):
+        deal = game.deal([1000] * 5, seed=seed)
+        same = game.deal([1000] * 5, deck=deck.shuffled(seed))
+        for one in (deal, same):
+            while one.actor is not None:
+                one.check_or_call()
+        assert deal.log == same.log
+
+
+def test_rn_005_hands_that_are_not_known_vary_and_hold_no_known_card():
+    game = games.texas_holdem(blinds=(50, 100))
+    dealt = {game.deal([1000] * 2, holes=["As Ad", None], board="Ac 7d 2h", seed=seed).hole(1) for seed in range(200)}
+    assert len(dealt) > 150
+    assert not {card for hole in dealt for card in hole} & set(cards("As Ad Ac 7d 2h"))
 
 
 def test_the_first_row_is_the_single_shuffle():

@@ -201,6 +201,38 @@ def test_a_closed_pipe_is_quiet(tmp_path):
     assert process.returncode == 141
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="needs a device that is always full")
+def test_output_that_cannot_be_written_is_said():
+    with open("/dev/full", "w") as full:
+        shown = subprocess.run([*COMMAND, "replay"], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60)
+    assert shown.returncode == 2
+    assert shown.stderr == "pokercore: the output cannot be written: No space left on device\n"
+
+
+def test_an_encoding_without_the_signs_is_no_matter():
+    shown = run("match", "caller", "random", "--deals", "20", env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert shown.returncode == 0
+    assert "95% confidence" in shown.stdout
+    assert shown.stderr == ""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names there are text")
+def test_names_of_files_may_be_any_bytes(tmp_path):
+    file = os.fsencode(tmp_path) + b"/\xff.phh"
+    with open(file, "w") as out:
+        out.write(HAND)
+    shown = subprocess.run([*COMMAND, "replay", file, file + b"x"], capture_output=True, timeout=60, check=False)
+    assert shown.returncode == 2
+    assert b"1 of 1 hands" in shown.stdout
+    assert b"No such file" in shown.stderr
+    assert b"Traceback" not in shown.stderr
+
+
+def test_the_package_runs_as_a_module():
+    shown = subprocess.run([sys.executable, "-m", "pokercore", "--version"], capture_output=True, text=True, timeout=60)
+    assert (shown.returncode, shown.stdout) == (0, f"pokercore {pokercore.__version__}\n")
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
 def test_ctrl_c_is_quiet():
     process = subprocess.Popen(

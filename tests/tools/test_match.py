@@ -35,7 +35,8 @@ def test_equal_players_that_use_no_chance_come_out_even_in_every_group(players):
     result = match.play(GAME, [bots.caller] * players, deals=20 * players, seed=5)
     assert result.deals == 20 * players
     assert result.deals_per_group == players
-    assert result.group_chips == ((0,) * players,) * 20
+    assert result.group_chips.shape == (20, players)
+    assert not result.group_chips.any()
     assert result.intervals == (0.0,) * players
 
 
@@ -115,7 +116,8 @@ def test_results_are_values():
 
 def test_figures_follow_from_the_groups():
     result = match.play(GAME, lineup(), deals=600, seed=4, confidence=0.9)
-    groups = np.array(result.group_chips, dtype=float)
+    groups = result.group_chips.astype(float)
+    assert result.group_chips.dtype == np.int64
     assert groups.shape == (200, 3)
     assert result.chips == tuple(groups.sum(axis=0).astype(int))
     assert result.per_deal == pytest.approx(groups.sum(axis=0) / 600)
@@ -193,6 +195,29 @@ def test_no_action_is_a_type_error_that_names_the_player():
         TypeError, match=r"player 'asleep' at seat [01] of deal 0 \(seed 1\) returned no action but None"
     ):
         match.play(GAME, [asleep, bots.caller], deals=10)
+
+
+def test_a_players_own_error_says_where_it_happened():
+    def confused(view):
+        return {}[view.seat]
+
+    with pytest.raises(KeyError) as caught:
+        match.play(GAME, [bots.caller, confused], deals=10, seed=6)
+    assert "player 'confused' at seat" in caught.value.__notes__[0]
+    assert "deal 0 (seed 6)" in caught.value.__notes__[0]
+
+
+def test_players_without_reseed_are_used_as_they_are():
+    class Counter:
+        turns = 0
+
+        def __call__(self, view):
+            self.turns += 1
+            return bots.caller(view)
+
+    counter = Counter()
+    match.play(GAME, [counter, bots.caller], deals=300)
+    assert counter.turns > 300
 
 
 def test_errors_come_through_executors():
