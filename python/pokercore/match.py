@@ -192,8 +192,8 @@ def play(
 
     With ``duplicate`` every deck is played once for each rotation of the players around the table, and ``deals`` is
     rounded up to whole groups of as many deals as there are players; without, the players move one seat on after every
-    deal. ``stack`` is every seat's stack in chips, or one a seat
-    beginning left of the button; 100 big blinds if not given.
+    deal. ``stack`` is every seat's stack in chips, or one a seat beginning left of the button; 100 big blinds if not
+    given.
 
     The result depends on the seed alone, not on ``executor`` (any ``concurrent.futures.Executor``, which gets whole
     blocks). ``progress`` is called with the number of deals that a finished block had.

@@ -235,10 +235,14 @@ def test_the_package_runs_as_a_module():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
 def test_ctrl_c_is_quiet():
-    process = subprocess.Popen(
-        [*COMMAND, "match", "random", "raiser", "--deals", "100000000"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    code = (
+        "import sys, pokercore.command_match; from pokercore.cli import main; print('ready', flush=True);"
+        "sys.exit(main(['match', 'random', 'raiser', '--deals', '100000000']))"
     )
-    time.sleep(1.5)
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == b"ready"
+    time.sleep(0.5)
     process.send_signal(signal.SIGINT)
     _, errors = process.communicate(timeout=30)
     assert process.returncode == 130

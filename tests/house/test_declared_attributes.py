@@ -1,0 +1,99 @@
+"""Every class of an upper floor that is typed by a ``.pxd`` has the same attributes in both files: one that is missing
+from the ``.pxd`` would fail only where the compiled class sets it."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ROOT / "python" / "pokercore"
+CORE = ROOT / "src" / "pokercore"
+TYPED = sorted(path.stem for path in ROOMS.glob("*.pxd") if path.with_suffix(".py").exists())
+
+
+class Written(NamedTuple):
+    """What a class says in its module: its bases, its ``__slots__`` if it has any, the names it sets on ``self``."""
+
+    bases: list[str]
+    slots: set[str] | None
+    sets: set[str]
+
+
+def classes_of(source: str) -> dict[str, Written]:
+    found = {}
+    for node in ast.parse(source).body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        slots = None
+        for item in node.body:
+            if isinstance(item, ast.Assign) and getattr(item.targets[0], "id", "") == "__slots__":
+                names = ast.literal_eval(item.value)
+                slots = {names} if isinstance(names, str) else set(names)
+        sets = {
+            inner.attr
+            for inner in ast.walk(node)
+            if isinstance(inner, ast.Attribute)
+            and isinstance(inner.ctx, ast.Store)
+            and isinstance(inner.value, ast.Name)
+            and inner.value.id == "self"
+        }
+        found[node.name] = Written([base.id for base in node.bases if isinstance(base, ast.Name)], slots, sets)
+    return found
+
+
+def fields_of(source: str) -> dict[str, set[str]]:
+    """The attributes that each ``cdef class`` of a ``.pxd`` declares."""
+    found: dict[str, set[str]] = {}
+    current = None
+    for line in source.splitlines():
+        line = line.partition("#")[0].rstrip()
+        start = re.match(r"cdef class (\w+)", line)
+        if start:
+            current = found.setdefault(start[1], set())
+        elif line and not line[0].isspace():
+            current = None
+        elif current is not None and (field := re.match(r"\s+cdef (?!.*\()(.+)$", line)):
+            current |= {re.sub(r"\[.*", "", name).split()[-1] for name in field[1].split(",")}
+    return found
+
+
+FIELDS = {
+    name: fields
+    for path in [*ROOMS.glob("*.pxd"), *CORE.glob("*.pxd")]
+    for name, fields in fields_of(path.read_text(encoding="utf-8")).items()
+}
+
+
+CLASSES = {
+    name: written
+    for room in TYPED
+    for name, written in classes_of((ROOMS / f"{room}.py").read_text(encoding="utf-8")).items()
+}
+
+
+def fields_with_bases(name: str) -> set[str]:
+    bases = CLASSES[name].bases if name in CLASSES else []
+    return FIELDS.get(name, set()).union(*[fields_with_bases(base) for base in bases])
+
+
+@pytest.mark.parametrize("room", TYPED)
+def test_the_pxd_declares_what_the_module_has(room):
+    classes = classes_of((ROOMS / f"{room}.py").read_text(encoding="utf-8"))
+    for name in fields_of((ROOMS / f"{room}.pxd").read_text(encoding="utf-8")):
+        assert name in classes, f"{room}.pxd declares {name}, which {room}.py does not have"
+        written = classes[name]
+        assert written.sets <= fields_with_bases(name), f"{room}.{name}"
+        if written.slots is not None:
+            assert written.slots == FIELDS[name], f"{room}.{name}"
+
+
+def test_the_test_would_notice():
+    python = "class A(B):\n    __slots__ = ('one', 'two')\n    def f(self):\n        self.one, self.two[0] = 1, 2\n"
+    assert classes_of(python) == {"A": Written(["B"], {"one", "two"}, {"one"})}
+    pxd = "cdef class A:\n    cdef readonly long long one\n    cdef int two[14]  # both\n    cdef void f(self, int x)\n"
+    assert fields_of(pxd) == {"A": {"one", "two"}}
