@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import runpy
 import shutil
+import subprocess
 import sys
 from pathlib import Path
 
@@ -20,6 +21,7 @@ ROOT = Path(__file__).parent
 CORE = Path("src/pokercore")
 UPPER = Path("python/pokercore")
 GENERATED = Path("build/generated")
+SHARED = "pokercore._shared"
 
 # The kernels of the core need all optimisation; the rules above are as fast with less of it, and smaller.
 CORE_ARGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
@@ -38,6 +40,14 @@ def generate_tables() -> None:
     if generator.exists():
         (ROOT / GENERATED).mkdir(parents=True, exist_ok=True)
         runpy.run_path(str(generator))["write_header"](ROOT / GENERATED / "pokercore_tables.h")
+
+
+def generate_shared() -> Extension:
+    """What the compiler would repeat in every module (memoryviews, function objects) goes into one."""
+    source = GENERATED / "_shared.c"
+    if not (ROOT / source).exists():
+        subprocess.run([sys.executable, "-m", "cython", "-3", f"--generate-shared={source}"], cwd=ROOT, check=True)
+    return Extension(SHARED, [source.as_posix()], extra_compile_args=UPPER_ARGS, extra_link_args=LINK_ARGS)
 
 
 class BuildPy(build_py):
@@ -71,11 +81,14 @@ def extensions() -> list[Extension]:
 
 
 generate_tables()
+shared = generate_shared()
 setup(
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
     cmdclass={"build_py": BuildPy},
-    ext_modules=cythonize(
+    ext_modules=[shared]
+    + cythonize(
         extensions(),
+        shared_utility_qualified_name=SHARED,
         include_path=["src", "python"],
         build_dir="build/cython",
         compiler_directives={

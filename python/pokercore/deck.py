@@ -125,7 +125,7 @@ def first_dealer_by_high_card(cards: CardsLike, seats: SupportsIndex) -> int:
     ``CardError`` if ``cards`` do not suffice. (Rules: Palace, set-up states.)
 
     >>> first_dealer_by_high_card("9c Kd Kh 2s 5c 4d", 3)
-    1
+    2
     """
     left = list(range(read_int(seats, "the number of seats", GameError, 2, MAX_SEATS)))
     pack = _read(cards)

@@ -160,7 +160,7 @@ class Share:
 
     >>> from pokercore import HIGH
     >>> Share(HIGH, 2, 2).name
-    'high'
+    'HIGH'
     """
 
     __slots__ = ("any_cards", "least", "most", "name", "own_cards", "ranking")
