@@ -81,22 +81,21 @@ def extensions() -> list[Extension]:
 
 
 generate_tables()
-shared = generate_shared()
+modules = cythonize(
+    extensions(),
+    shared_utility_qualified_name=SHARED,
+    include_path=["src", "python"],
+    build_dir="build/cython",
+    compiler_directives={
+        "language_level": 3,
+        "infer_types": True,
+        "annotation_typing": False,
+        "freethreading_compatible": True,
+        "embedsignature": True,
+    },
+)
 setup(
     options={"build_ext": {"parallel": os.cpu_count() or 1}},
     cmdclass={"build_py": BuildPy},
-    ext_modules=[shared]
-    + cythonize(
-        extensions(),
-        shared_utility_qualified_name=SHARED,
-        include_path=["src", "python"],
-        build_dir="build/cython",
-        compiler_directives={
-            "language_level": 3,
-            "infer_types": True,
-            "annotation_typing": False,
-            "freethreading_compatible": True,
-            "embedsignature": True,
-        },
-    ),
+    ext_modules=[generate_shared(), *modules],
 )

@@ -7,6 +7,7 @@ import importlib
 from pathlib import Path
 
 import pytest
+
 from house.doc_examples import modules, texts
 
 
