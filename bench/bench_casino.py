@@ -65,11 +65,13 @@ def test_simulation(benchmark: Any) -> None:
     benchmark(simulate, 1_000_000, SIMPLE, seed=1)
 
 
+FIRST_TOO = Strategy(raise1_from="6s6h", raise2_from="TsTh", fold2_below="Kh")
 EARNINGS = (
     ("always check, the dealer's own policy", ALWAYS_CHECK, "default"),
     ("raise 1 with tens or better", SIMPLE, "default"),
     ("the same, surrender below king high", SURRENDERING, "default"),
     ("the same, raise 2", Strategy(raise2_from="TsTh", fold2_below="Kh", raise2=2), "default"),
+    ("raise 1 at once with sixes or better too", FIRST_TOO, "default"),
     ("always check, against flush_first", ALWAYS_CHECK, "flush_first"),
     ("always check, against stand_pat", ALWAYS_CHECK, "stand_pat"),
 )

@@ -18,6 +18,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
 
 from pokercore.actions import Action, Option
+from pokercore.casino_players import BestResponse, checker, simple, surrendering
 from pokercore.encoding import Card
 from pokercore.errors import IllegalAction
 from pokercore.ranking import HIGH, Ranking
@@ -26,7 +27,18 @@ from pokercore.shuffling import RandomStream
 if TYPE_CHECKING:
     from pokercore.deal import View
 
-__all__ = ["PLAYERS", "Player", "Raiser", "RandomPlayer", "caller", "random_player", "simplest", "strength"]
+__all__ = [
+    "OWN_PLAYERS",
+    "PLAYERS",
+    "Player",
+    "Raiser",
+    "RandomPlayer",
+    "caller",
+    "players_of",
+    "random_player",
+    "simplest",
+    "strength",
+]
 
 Player: TypeAlias = "Callable[[View], Action]"
 
@@ -189,9 +201,10 @@ class Raiser:
         return strength(HIGH, hole, board, self._stream, self._samples)
 
     def __call__(self, view: View) -> Action:
-        options = {option.kind: option for option in _to_choose_from(view)}
+        # The first option of a kind is the usual one: casino draw has further draws, of four cards beside an ace.
+        options = {option.kind: option for option in reversed(_to_choose_from(view))}
         if "draw" in options or "discard" in options:
-            return self._exchange(options.get("draw") or options["discard"])
+            return self._exchange(options.get("draw") or options["discard"], "stand_pat" in options)
         wager = options.get("raise") or options.get("bet") or options.get("complete")
         if wager is None and "call" not in options:
             return _passive(tuple(options.values()))
@@ -211,7 +224,7 @@ class Raiser:
         return Action("fold") if "fold" in options else _passive(tuple(options.values()))
 
     @staticmethod
-    def _exchange(option: Option) -> Action:
+    def _exchange(option: Option, may_stand: bool) -> Action:
         """Throw away what is not paired, lowest first, as far as the option goes; a made hand stays."""
         cards = [card for card in option.cards if not card.is_unknown]
         ranks = [card.rank for card in cards]
@@ -220,6 +233,8 @@ class Raiser:
         loose = sorted([card for card in cards if ranks.count(card.rank) == 1], key=lambda card: card.rank)
         if len(cards) == 5 and len(loose) == 5 and HIGH.evaluate(cards) >> 26 >= 4:
             loose = []
+        if not loose and may_stand:
+            return Action("stand_pat")
         chosen = loose[:most]
         rest = [card for card in option.cards if card not in chosen]
         while len(chosen) < least:
@@ -240,3 +255,21 @@ PLAYERS: Final[dict[str, Callable[[SupportsIndex | None], Player]]] = {
     "caller": lambda seed: caller,
     "raiser": Raiser,
 }
+#: The players that play one game only, by the name of that game.
+OWN_PLAYERS: Final[dict[str, dict[str, Callable[[SupportsIndex | None], Any]]]] = {
+    "casino-draw": {
+        "checker": lambda seed: checker,
+        "simple": lambda seed: simple,
+        "surrendering": lambda seed: surrendering,
+        "best-response": BestResponse,
+    },
+}
+
+
+def players_of(game: str) -> dict[str, Callable[[SupportsIndex | None], Player]]:
+    """The built-in players that can play the game of that name, by their names.
+
+    >>> "simple" in players_of("casino-draw"), "simple" in players_of("nl-holdem")
+    (True, False)
+    """
+    return {**PLAYERS, **OWN_PLAYERS.get(game, {})}

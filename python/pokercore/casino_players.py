@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Final, SupportsIndex
 from pokercore.actions import Action
 from pokercore.casino_policies import named
 from pokercore.casino_simulation import ALWAYS_CHECK, SIMPLE, SURRENDERING, Strategy
-from pokercore.encoding import Card
+from pokercore.deck import STANDARD
+from pokercore.encoding import Card, mask
 from pokercore.encoding import cards as read_cards
 from pokercore.errors import GameError
 from pokercore.ranking import HIGH
@@ -96,7 +97,7 @@ class BestResponse:
     def __call__(self, view: CasinoDrawView) -> Action:
         hand = view.hole(view.seat)
         known = {card for event in view.log for card in event.cards if not card.is_unknown}
-        unseen = [card for card in range(52) if card not in known]
+        unseen = [card for card in STANDARD if card not in known]
         dealer = self._dealer_ranks(view, unseen)
         stake = sum([pot.amount for pot in view.pots if view.seat in pot.seats])
         if view.state == "decision 2":
@@ -110,7 +111,7 @@ class BestResponse:
         doubled = self._best_exchange(hand, unseen, dealer, stake + later, later)[0] if view.can_raise else checked
         return _decided(view, -(stake - stake // 2), checked, doubled)
 
-    def _dealer_ranks(self, view: CasinoDrawView, unseen: Sequence[int]) -> list[int]:
+    def _dealer_ranks(self, view: CasinoDrawView, unseen: list[Card]) -> list[int]:
         """Ranks of the dealer's last hand, ascending, as they fit what the view shows."""
         policy = view.game.policy
         told = view.draw_counts if view.seats > 1 else view.draw_counts[0]
@@ -120,42 +121,47 @@ class BestResponse:
         others: list[int] = []
         for _ in range(_MOST_TRIES * self._samples):
             cards = self._drawn(unseen, 9)
-            hand = tuple([Card(card) for card in cards[:5]])
-            gone = [int(card) for card in read_cards(policy(hand, player_draw_count=told))]
-            last = [card for card in cards[:5] if card not in gone] + cards[5 : 5 + len(gone)]
+            gone = read_cards(policy(tuple(cards[:5]), player_draw_count=told))
+            last = mask(cards[:5]) - mask(gone) + mask(cards[5 : 5 + len(gone)])
             fits = count is None or len(gone) == count
-            (ranks if fits else others).append(HIGH.evaluate(last))
+            (ranks if fits else others).append(HIGH.rank_mask(last))
             if len(ranks) == self._samples:
                 break
         return sorted(ranks or others)
 
     def _best_exchange(
-        self, hand: Sequence[Card], unseen: Sequence[int], dealer: Sequence[int], stake: int, later: int
+        self, hand: Sequence[Card], unseen: list[Card], dealer: Sequence[int], stake: int, later: int
     ) -> tuple[float, tuple[Card, ...]]:
         """What the best exchange is worth in chips, and its discards."""
-        draws = [self._drawn(unseen, 4) for _ in range(max(1, self._samples // 4))]
+        samples = [self._drawn(unseen, 4) for _ in range(max(1, self._samples // 2))]
         best: tuple[float, tuple[Card, ...]] | None = None
         for size in range(5):
+            draws = [mask(sample[:size]) for sample in samples] if size else [0]
             for gone in combinations(hand, size):
-                kept = [card for card in hand if card not in gone]
-                if size == 4 and kept[0].rank != _ACE:
+                kept = mask([card for card in hand if card not in gone])
+                if size == 4 and not kept & _ACES:
                     continue
                 worth = 0.0
-                for drawn in draws if size else draws[:1]:
-                    edge = _edge(dealer, HIGH.evaluate([*kept, *drawn[:size]]))
+                for drawn in draws:
+                    edge = _edge(dealer, HIGH.rank_mask(kept | drawn))
                     worth += max(-stake / 2, stake * edge, (stake + later) * edge)
-                worth /= len(draws) if size else 1
+                worth /= len(draws)
                 if best is None or worth > best[0]:
                     best = worth, gone
         assert best is not None
         return best
 
-    def _drawn(self, unseen: Sequence[int], count: int) -> list[int]:
-        left = list(unseen)
-        return [left.pop(self._stream.pick(len(left))) for _ in range(count)]
+    def _drawn(self, unseen: list[Card], count: int) -> list[Card]:
+        # Drawn cards go to the front of the list, which stays the same set.
+        pick = self._stream.pick
+        size = len(unseen)
+        for place in range(count):
+            other = place + pick(size - place)
+            unseen[place], unseen[other] = unseen[other], unseen[place]
+        return unseen[:count]
 
 
-_ACE: Final = 12
+_ACES: Final = mask("Ac Ad Ah As")
 #: Dealer's hands drawn for each one that is kept: the rarest number of exchanged cards comes in one of 130.
 _MOST_TRIES: Final = 40
 

@@ -14,9 +14,8 @@ __all__ = ["add_arguments", "run"]
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Who plays what, and for how long."""
-    parser.add_argument(
-        "players", nargs="+", metavar="PLAYER", choices=list(bots.PLAYERS), help=f"one of {', '.join(bots.PLAYERS)}"
-    )
+    own = "; ".join([f"in {game} also {', '.join(players)}" for game, players in bots.OWN_PLAYERS.items()])
+    parser.add_argument("players", nargs="+", metavar="PLAYER", help=f"one of {', '.join(bots.PLAYERS)}; {own}")
     parser.add_argument("--game", default="nl-holdem", help="a name that pokercore.games.get knows (default nl-holdem)")
     parser.add_argument("--deals", type=_number, default=10_000, metavar="N", help="deals to play (default 10000)")
     parser.add_argument("--seed", type=_number, default=1, metavar="S", help="0 … 2**64-1 (default 1)")
@@ -35,7 +34,11 @@ def run(arguments: argparse.Namespace) -> int:
     """Play the match and print a table; 2 if it cannot be played as asked."""
     try:
         game = games.get(arguments.game)
-        players = [bots.PLAYERS[name](arguments.seed) for name in arguments.players]
+        known = bots.players_of(arguments.game)
+        for name in arguments.players:
+            if name not in known:
+                raise GameError(f"no player of {arguments.game} is called {name!r}: there are {', '.join(known)}")
+        players = [known[name](arguments.seed) for name in arguments.players]
         with progress_bar(f"playing {arguments.game}") as step:
             done = [0]
 

@@ -280,7 +280,7 @@ def test_match_prints_a_table():
     [
         (("match",), "PLAYER"),
         (("match", "caller"), "2 … 14 players, not 1"),
-        (("match", "caller", "genius"), "invalid choice"),
+        (("match", "caller", "genius"), "no player of nl-holdem is called"),
         (("match", *["caller"] * 15), "2 … 14 players, not 15"),
         (("match", "caller", "random", "--game", "whist"), "whist"),
         (("match", "caller", "random", "--deals", "0"), "number of deals"),
