@@ -24,7 +24,6 @@ from __future__ import annotations
 
 import gzip
 import os
-import tomllib
 import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -35,6 +34,7 @@ from typing import TYPE_CHECKING, Any
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import Step, read_action
 from pokercore.phh_replay import Script, prepared
+from pokercore.phh_toml import tables
 from pokercore.phh_variants import VARIANTS
 from pokercore.phh_writing import dump, dumps
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
@@ -123,17 +123,17 @@ def loads(text: str, name: str = "") -> list[Hand]:
         raise TypeError(f"a hand history is a str, not {type(text).__name__}")
     prefix = f"{name}: " if name else ""
     try:
-        tables = tomllib.loads(text, parse_float=Decimal)
+        found = tables(text)
     except ValueError as error:  # not TOML, or a number of too many digits
         raise HistoryError(f"{prefix}not valid TOML: {error}") from None
     except RecursionError:
         raise HistoryError(f"{prefix}not valid TOML: nested too deeply") from None
-    if not tables:
+    if not found:
         raise HistoryError(f"{prefix}there is no hand in it")
-    if not all(isinstance(table, dict) for table in tables.values()):
-        tables = {"": tables}
+    if not all(isinstance(table, dict) for table in found.values()):
+        found = {"": found}
     hands = []
-    for section, table in tables.items():
+    for section, table in found.items():
         try:
             hands.append(_hand(table, section))
         except HistoryError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import pickle
-import time
 from decimal import Decimal
 
 import pytest
@@ -262,15 +261,3 @@ def test_files_that_cannot_be_read(tmp_path):
     empty.write_bytes(b"")
     with pytest.raises(HistoryError, match="no hand in it"):
         phh.load(empty)
-
-
-def test_reading_time_grows_with_the_file_and_no_faster():
-    # Ten times the hands must take about ten times as long; a hundred would be quadratic.
-    def seconds(number):
-        text = "\n".join(f"[{place}]\n{HAND}" for place in range(number))
-        began = time.perf_counter()
-        assert len(phh.loads(text)) == number
-        return time.perf_counter() - began
-
-    few = min(seconds(100) for _ in range(3))
-    assert seconds(1000) < 40 * few
