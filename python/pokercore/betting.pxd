@@ -2,27 +2,10 @@
 
 cimport cython
 
+from pokercore.limits cimport Limits
 from pokercore.pots cimport seats_in
 
 cdef int NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT
-
-@cython.final
-cdef class Limits:
-    cdef readonly int structure         # index into STRUCTURES
-    cdef readonly long long small_bet
-    cdef readonly long long big_bet
-    cdef readonly long long small_most
-    cdef readonly long long big_most
-    cdef readonly int cap               # 0: none
-    cdef readonly int uncap             # index into UNCAPS
-    cdef readonly bint one_chip
-    cdef readonly bint true_pot
-    cdef readonly bint pot_ignores_antes
-    cdef readonly bint straddle_difference
-    cdef readonly bint straddle_counts
-
-cpdef object chips_of(object value, str what, long long least=*)
-cpdef str one_of(object value, tuple allowed, str what)
 
 @cython.final
 @cython.freelist(16)

@@ -2,18 +2,18 @@
 
 cimport cython
 
-from pokercore.betting cimport Betting, Limits
+from pokercore.betting cimport Betting
 from pokercore.dealt cimport Dealt
 from pokercore.journal cimport Journal
+from pokercore.limits cimport Limits
 from pokercore.plan cimport Plan, Street
+from pokercore.posting cimport Posting
 from pokercore.pots cimport seats_in
-from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN
-cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE, BRING_IN
-cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE
+cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 
 @cython.final
@@ -21,17 +21,15 @@ cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 cdef class Course:
     cdef Plan plan
     cdef Stub stub
-    cdef bint stub_is_whole             # every card of the pack is in it: the rules for a shortage hold
     cdef Betting betting
     cdef Dealt dealt
     cdef Journal journal
+    cdef Posting posting                # None in a copy
     cdef Settlement settlement          # None before the showdown
     cdef object error                   # what a caller's rake raised
     cdef int seats
     cdef int button
     cdef long long start_stacks[14]
-    cdef long long post_live[14]        # missed blinds to be posted
-    cdef long long post_dead[14]
     cdef long long raked
     cdef int phase                      # index into PHASES
     cdef int step                       # of the street
@@ -41,8 +39,6 @@ cdef class Course:
     cdef int actor
     cdef int first_actor                # of the last interval
     cdef int opener                     # first bettor of the last interval; -1 for none
-    cdef int small_seat                 # -1 where nobody posts a small blind
-    cdef int big_seat
     cdef int after_blinds
 
     cdef void begin(self, Plan plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
@@ -60,31 +56,14 @@ cdef class Course:
     cdef long long _bet(self) noexcept
     @cython.locals(limits=Limits)
     cdef long long _most(self) noexcept
-    @cython.locals(
-        plan=Plan, betting=Betting, journal=Journal, seat=int, number=int, paid="long long", missing="long long",
-        amount="long long"
-    )
-    cdef void _post(self) noexcept
-    @cython.locals(plan=Plan, paid="long long")
-    cdef void _post_table_antes(self) noexcept
 
     @cython.locals(step=int, wanted=int, seat=int)
     cdef void _advance(self) noexcept
-    @cython.locals(left=int, burns=int, code=int)
-    cdef void _burn(self) noexcept
-    @cython.locals(cards=int, live=cython.uint, code=int, number=int, is_up=cython.bint, seat=int)
-    cdef void _deal_street(self) noexcept
-    @cython.locals(board=int, code=int)
-    cdef void _deal_boards(self) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept
     cdef int _first_live(self, int seat) noexcept
     @cython.locals(opener=int)
     cdef int _first_seat(self) noexcept
-    @cython.locals(best=int, chosen=int, seat=int, place=int, code=int, key=int)
-    cdef int _by_card(self, int opener) noexcept
-    @cython.locals(ranking=Ranking, best="unsigned int", chosen=int, seat=int, up="unsigned long long", rank="unsigned int")
-    cdef int _by_board(self) noexcept
     @cython.locals(betting=Betting, uncalled=int, live=cython.uint)
     cdef bint _end_street(self) noexcept
     @cython.locals(settlement=Settlement, seat=int, places=cython.uint)
@@ -111,13 +90,6 @@ cdef class Course:
     cdef void wager(self, long long to) noexcept
     cdef void bring_in(self) noexcept
     cdef void discard(self, unsigned int places) noexcept
-    @cython.locals(seat=int, count=int, before=int, code=int)
     cdef void draw(self, unsigned int places) noexcept
-    @cython.locals(count=int, seat=int)
-    cdef int spare_cards(self) noexcept
-    @cython.locals(cards=list, seat=int, place=int, kept=int)
-    cdef void _reshuffle(self, int before, int own) noexcept
-    @cython.locals(seat=int, place=int)
-    cdef void _write_cards(self, int kind, unsigned int places) noexcept
     cdef void show(self, unsigned int places) noexcept
     cdef void muck(self) noexcept

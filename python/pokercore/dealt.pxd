@@ -1,16 +1,25 @@
 """The dealt cards in C arrays."""
 
 cimport cython
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from pokercore.stub cimport bit
+from pokercore.journal cimport Journal
+from pokercore.plan cimport Plan, Street
+from pokercore.pots cimport seats_in
+from pokercore.ranking cimport Ranking, rank_of_mask
+from pokercore.stub cimport Stub, bit
 
 cdef int UNKNOWN
+cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE
 
 @cython.final
 @cython.freelist(16)
 cdef class Dealt:
     cdef int seats
+    cdef int button
+    cdef Stub stub
+    cdef Journal journal
+    cdef bint stub_is_whole
     cdef uint8_t cards[112]             # eight a seat
     cdef int counts[14]
     cdef unsigned int up[14]            # which of a seat's cards lie face up, by place
@@ -20,16 +29,16 @@ cdef class Dealt:
     cdef uint8_t pile[128]              # burns and discards
     cdef int pile_count
 
-    cdef void begin(self, int seats) noexcept
+    cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
     @cython.locals(other=Dealt)
-    cdef Dealt copy(self)
+    cdef Dealt copy(self, Stub stub, Journal journal)
     cdef tuple state(self)
     cdef int restore(self, tuple state) except -1
     @cython.locals(place=int)
     cdef void give(self, int seat, int code, bint is_up) noexcept
     cdef void give_board(self, int board, int code) noexcept
     @cython.locals(kept=int, up=cython.uint, place=int, code=int)
-    cdef void discard(self, int seat, unsigned int places) noexcept
+    cdef void _remove(self, int seat, unsigned int places) noexcept
     cdef void throw(self, int code) noexcept
     @cython.locals(bits=uint64_t, place=int, code=int)
     cdef uint64_t mask_of(self, int seat) noexcept
@@ -37,6 +46,26 @@ cdef class Dealt:
     cdef uint64_t up_mask(self, int seat) noexcept
     @cython.locals(bits=uint64_t, place=int)
     cdef uint64_t board_mask(self, int board) noexcept
+    cdef int left(self, int seat) noexcept
+    @cython.locals(left=int, number=int, code=int)
+    cdef void burn(self, Plan plan, Street street, unsigned int live) noexcept
+    @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
+    cdef void deal_street(self, Street street, unsigned int live) noexcept
+    @cython.locals(board=int, code=int)
+    cdef void deal_boards(self, int boards, int cards) noexcept
+    cdef void discard(self, int seat, unsigned int places) noexcept
+    @cython.locals(others=int, code=int)
+    cdef void draw(self, int seat, unsigned int places, unsigned int folded) noexcept
+    @cython.locals(count=int, seat=int)
+    cdef int spare_cards(self, unsigned int folded) noexcept
+    @cython.locals(cards=list, seat=int, place=int)
+    cdef bint _reshuffle(self, int others, unsigned int folded) noexcept
+    @cython.locals(place=int)
+    cdef void _write_cards(self, int kind, int seat, unsigned int places) noexcept
+    @cython.locals(best=int, chosen=int, seat=int, place=int, code=int, key=int)
+    cdef int seat_by_card(self, int opener, unsigned int live) noexcept
+    @cython.locals(best=uint32_t, chosen=int, seat=int, up=uint64_t, rank=uint32_t)
+    cdef int seat_by_board(self, Ranking ranking, unsigned int live) noexcept
     @cython.locals(seat=int, place=int, seen=cython.uint)
     cdef void hide_from(self, int viewer) noexcept
     cdef bytes codes(self, int seat, unsigned int places)

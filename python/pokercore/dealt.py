@@ -1,24 +1,62 @@
-"""The cards of one deal that have left the stub: those of the seats, the boards, the burns and discards."""
+"""The cards of one deal: the stub and what has been dealt from it to seats and boards, burnt and thrown away.
+
+Rules: the deal one card at a time from the button's left; running out of cards in draw and in stud.
+"""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from pokercore.stub import bit
+from pokercore.events import KINDS
+from pokercore.journal import Journal
+from pokercore.plan import Plan, Street
+from pokercore.pots import seats_in
+from pokercore.ranking import Ranking, rank_of_mask
+from pokercore.stub import Stub, bit
 
 __all__ = ["Dealt"]
 
 UNKNOWN: Final = 63
 
+DEAL: Final = KINDS.index("deal")
+DEAL_UP: Final = KINDS.index("deal_up")
+BURN: Final = KINDS.index("burn")
+BOARD: Final = KINDS.index("board")
+DISCARD: Final = KINDS.index("discard")
+DRAW: Final = KINDS.index("draw")
+STAND_PAT: Final = KINDS.index("stand_pat")
+RESHUFFLE: Final = KINDS.index("reshuffle")
+
 
 class Dealt:
-    """Dealt cards. A seat has at most 8, a board too; there are at most four boards. Checked by the deal, not here."""
+    """The cards of a deal. A seat has at most 8, a board too; there are at most four boards.
 
-    __slots__ = ("board_cards", "board_counts", "cards", "counts", "pile", "pile_count", "seats", "shown", "up")
+    ``stub_is_whole`` says that the stub began as the whole pack, so that the rules for a shortage hold.
+    """
 
-    def begin(self, seats: int) -> None:
+    __slots__ = (
+        "board_cards",
+        "board_counts",
+        "button",
+        "cards",
+        "counts",
+        "journal",
+        "pile",
+        "pile_count",
+        "seats",
+        "shown",
+        "stub",
+        "stub_is_whole",
+        "up",
+    )
+
+    def begin(self, seats: int, button: int, stub: Stub, journal: Journal, stub_is_whole: bool) -> None:
         """A deal of so many seats, nothing dealt yet."""
         self.seats = seats
+        self.button = button
+        self.stub = stub
+        self.journal = journal
+        self.stub_is_whole = stub_is_whole
         self.cards = [0] * 112
         self.counts = [0] * 14
         self.up = [0] * 14
@@ -28,10 +66,14 @@ class Dealt:
         self.pile = [0] * 128
         self.pile_count = 0
 
-    def copy(self) -> Dealt:
-        """The same cards, independent of these."""
+    def copy(self, stub: Stub, journal: Journal) -> Dealt:
+        """The same cards, independent of these, with a copy of the stub and of the journal."""
         other = Dealt.__new__(Dealt)
         other.seats = self.seats
+        other.button = self.button
+        other.stub = stub
+        other.journal = journal
+        other.stub_is_whole = self.stub_is_whole
         other.cards = [0] * 112
         other.counts = [0] * 14
         other.up = [0] * 14
@@ -92,7 +134,7 @@ class Dealt:
         self.board_cards[8 * board + self.board_counts[board]] = code
         self.board_counts[board] += 1
 
-    def discard(self, seat: int, places: int) -> None:
+    def _remove(self, seat: int, places: int) -> None:
         """Move the seat's cards at the bits of ``places`` to the pile; the others close up."""
         kept = 0
         up = 0
@@ -138,6 +180,152 @@ class Dealt:
             if self.board_cards[8 * board + place] != UNKNOWN:
                 bits |= bit(self.board_cards[8 * board + place])
         return bits
+
+    # Dealing.
+
+    def left(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def burn(self, plan: Plan, street: Street, live: int) -> None:
+        """The burns before a street. One that would leave a stud street short of cards is left out."""
+        if not street.burn:
+            return
+        if self.stub_is_whole and len(street.cards) > 0:
+            number = seats_in(live)
+            left = self.stub.left()
+            if left == number or (left < number and left < 2):
+                return
+        for _ in range(plan.boards if plan.burn_each_board else 1):
+            code = self.stub.burn()
+            self.throw(code)
+            self.journal.write_card(BURN, -1, code)
+
+    def deal_street(self, street: Street, live: int) -> None:
+        """The cards of a street, one at a time from the button's left to the seats still in."""
+        cards = len(street.cards)
+        if cards == 0:
+            return
+        if self.stub_is_whole and self.stub.left() < seats_in(live) * cards:
+            # One card in the middle for everybody.
+            code = self.stub.deal_board()
+            self.give_board(0, code)
+            self.journal.write_card(BOARD, -1, code)
+            return
+        for number in range(cards):
+            is_up = bool(street.ups >> number & 1)
+            seat = self.button
+            for _ in range(self.seats):
+                seat = self.left(seat)
+                if live >> seat & 1:
+                    code = self.stub.deal_to(seat)
+                    self.give(seat, code, is_up)
+                    self.journal.write_card(DEAL_UP if is_up else DEAL, seat, code)
+
+    def deal_boards(self, boards: int, cards: int) -> None:
+        """So many cards for each board, the first board before the others."""
+        if cards == 0:
+            return
+        for board in range(boards):
+            self.journal.write(BOARD, -1, 0)
+            self.journal.set_note(board)
+            for _ in range(cards):
+                code = self.stub.deal_board()
+                self.give_board(board, code)
+                self.journal.add_card(code)
+
+    def discard(self, seat: int, places: int) -> None:
+        """Throw the cards at the bits of ``places`` away for good."""
+        self._write_cards(DISCARD, seat, places)
+        self._remove(seat, places)
+
+    def draw(self, seat: int, places: int, folded: int) -> None:
+        """Exchange the cards at the bits of ``places``, none to stand pat."""
+        if places == 0:
+            self.journal.write(STAND_PAT, seat, 0)
+            return
+        self._write_cards(DRAW, seat, places)
+        # His own discards of this draw are not among the cards that he may get back.
+        others = self.pile_count
+        self._remove(seat, places)
+        for _ in range(seats_in(places)):
+            if self.stub_is_whole and self.stub.left() <= 1 and self._reshuffle(others, folded):
+                others = 0
+            code = self.stub.deal_to(seat)
+            self.give(seat, code, False)
+            self.journal.write_card(DEAL, seat, code)
+
+    def spare_cards(self, folded: int) -> int:
+        """Cards that a draw can be served with, those of a reshuffle included."""
+        count = self.stub.left() + self.pile_count
+        for seat in range(self.seats):
+            if folded >> seat & 1:
+                count += self.counts[seat]
+        return count
+
+    def _reshuffle(self, others: int, folded: int) -> bool:
+        """Shuffle the first ``others`` cards of the pile and the dropped hands into the stub; whether any are there."""
+        if self.spare_cards(folded) - self.stub.left() == self.pile_count - others:
+            return False
+        cards = [self.pile[place] for place in range(others)]
+        for seat in range(self.seats):
+            if folded >> seat & 1:
+                for place in range(self.counts[seat]):
+                    cards.append(self.cards[8 * seat + place])
+                self.counts[seat] = 0
+        self.pile_count -= others
+        for place in range(self.pile_count):
+            self.pile[place] = self.pile[others + place]
+        self.stub.refill(bytes(cards))
+        self.journal.write(RESHUFFLE, -1, 0)
+        return True
+
+    def _write_cards(self, kind: int, seat: int, places: int) -> None:
+        self.journal.write(kind, seat, 0)
+        for place in range(self.counts[seat]):
+            if places >> place & 1:
+                self.journal.add_card(self.cards[8 * seat + place])
+
+    # Cards face up.
+
+    def seat_by_card(self, opener: int, live: int) -> int:
+        """Who brings in: the lowest card up, suits from clubs (opener 2), or the highest, suits from spades, with the
+        ace low (3) or high (4)."""
+        best = -1
+        chosen = self.left(self.button)
+        seat = self.button
+        for _ in range(self.seats):
+            seat = self.left(seat)
+            for place in range(self.counts[seat]):
+                code = self.cards[8 * seat + place]
+                if live >> seat & 1 == 0 or self.up[seat] >> place & 1 == 0 or code > 51:
+                    continue
+                key = 64 - code
+                if opener == 3:
+                    key = ((code >> 2) + 1) % 13 * 4 + (code & 3)
+                elif opener == 4:
+                    key = code
+                if key > best:
+                    best = key
+                    chosen = seat
+        return chosen
+
+    def seat_by_board(self, ranking: Ranking | None, live: int) -> int:
+        """Who has the best cards face up by ``ranking``; of equal ones the first from the button's left."""
+        best = 0
+        chosen = self.left(self.button)
+        seat = self.button
+        for _ in range(self.seats):
+            seat = self.left(seat)
+            up = self.up_mask(seat)
+            if ranking is not None and up and live >> seat & 1:
+                rank = rank_of_mask(ranking, up)
+                if rank > best:
+                    best = rank
+                    chosen = seat
+        return chosen
+
+    # For eyes.
 
     def hide_from(self, viewer: int) -> None:
         """Make unknown what ``viewer`` may not see: others' cards that are neither up nor shown, burns and discards."""

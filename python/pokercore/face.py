@@ -172,7 +172,7 @@ class Face:
     def _most_drawn(self) -> int:
         course = self._course
         most = min(course.street.draw, course.dealt.counts[course.actor])
-        return min(most, course.spare_cards()) if course.stub_is_whole else most
+        return min(most, course.dealt.spare_cards(course.betting.folded)) if course.dealt.stub_is_whole else most
 
     @property
     def stacks(self) -> tuple[int, ...]:

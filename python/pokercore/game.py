@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
-from pokercore.betting import MAX_CHIPS, chips_of
 from pokercore.course import Course
 from pokercore.deal import Deal, begin_deal
 from pokercore.errors import CardError, GameError
+from pokercore.limits import MAX_CHIPS, chips_of
 from pokercore.pairs import two_of, values_of
 from pokercore.plan import Plan
 from pokercore.stub import Stub, card_named, codes_of
@@ -148,7 +148,7 @@ class Game:
         if dead_small_blind:
             if seats == 2:
                 raise GameError("heads-up the small blind is never dead")
-            course.small_seat = -1
+            course.posting.small_seat = -1
         if posts is not None:
             self._set_posts(course, posts)
         return begin_deal(self, course, not whole or plan.rake is not None)
@@ -175,11 +175,11 @@ class Game:
             raise TypeError(f"posts are a mapping of seats to (live, dead) chips, not {posts!r}")
         for key, value in posts.items():
             seat = read_int(key, "the seat of a post", GameError, 0, course.seats - 1)
-            if seat == course.big_seat or seat == course.small_seat:
+            if seat in (course.posting.big_seat, course.posting.small_seat):
                 raise GameError(f"seat {seat} posts a blind already")
             live, dead = two_of(value, f"the post of seat {seat}")
-            course.post_live[seat] = read_int(live, "a live post", GameError, 0, self.plan.big_blind)
-            course.post_dead[seat] = chips_of(dead, "a dead post")
+            course.posting.missed_live[seat] = read_int(live, "a live post", GameError, 0, self.plan.big_blind)
+            course.posting.missed_dead[seat] = chips_of(dead, "a dead post")
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

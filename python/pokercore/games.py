@@ -16,10 +16,10 @@ from collections.abc import Callable
 from inspect import signature
 from typing import Any, Final, SupportsIndex, TypeAlias
 
-from pokercore.betting import STRUCTURES, Limits, one_of
 from pokercore.casino_game import CasinoDraw as casino_draw
 from pokercore.errors import GameError
 from pokercore.game import Game
+from pokercore.limits import STRUCTURES, Limits, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.plan import Plan, Share, Street
 from pokercore.ranking import HIGH

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from pokercore.betting import chips_of
 from pokercore.errors import GameError
+from pokercore.limits import chips_of
 from pokercore.pots import MAX_SEATS
 
 __all__ = ["amounts_of", "two_of", "values_of"]

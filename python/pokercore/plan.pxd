@@ -2,7 +2,7 @@
 
 cimport cython
 
-from pokercore.betting cimport Limits
+from pokercore.limits cimport Limits
 from pokercore.ranking cimport Ranking
 
 @cython.final

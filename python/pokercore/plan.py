@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pokercore.betting import Limits, chips_of, one_of
 from pokercore.errors import GameError
+from pokercore.limits import Limits, chips_of, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking

@@ -1,0 +1,102 @@
+"""How much may be bet: the betting structures and their options, as a value.
+
+Rules: betting interval (no limit, pot limit, fixed limit, spread limit), table of betting structures.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pokercore.errors import GameError
+from pokercore.values import read_int
+
+__all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "one_of"]
+
+#: The most chips of a deal, of all seats together.
+MAX_CHIPS: Final = 2**53
+
+#: The betting structures, as they are called everywhere.
+STRUCTURES: Final = ("no-limit", "pot-limit", "fixed-limit", "spread-limit")
+UNCAPS: Final = ("heads_up", "round_start", "never")
+
+
+class Limits:
+    """How much may be bet: the betting structure with its sizes and options, an immutable value.
+
+    ``small_bet`` and ``big_bet`` are the fixed limits, or the least bets of the other structures, on small and on big
+    streets; ``small_most`` and ``big_most`` the largest bet or raise of a spread limit. ``cap`` is the most bets and
+    raises of one interval, 0 for any number.
+
+    >>> Limits("fixed-limit", 100, 200, cap=4).big_bet
+    200
+    """
+
+    __slots__ = (
+        "big_bet",
+        "big_most",
+        "cap",
+        "one_chip",
+        "pot_ignores_antes",
+        "small_bet",
+        "small_most",
+        "straddle_counts",
+        "straddle_difference",
+        "structure",
+        "true_pot",
+        "uncap",
+    )
+
+    def __init__(
+        self,
+        structure: str,
+        small_bet: Any,
+        big_bet: Any = None,
+        *,
+        small_most: Any = None,
+        big_most: Any = None,
+        cap: Any = None,
+        uncap: str = "heads_up",
+        min_raise: str = "last_raise",
+        true_pot: bool = False,
+        pot_ignores_antes: bool = False,
+        straddle_increment: str = "straddle",
+        straddle_counts: bool = False,
+    ) -> None:
+        self.structure = STRUCTURES.index(one_of(structure, STRUCTURES, "structure"))
+        self.small_bet = chips_of(small_bet, "the small bet", 1)
+        self.big_bet = self.small_bet if big_bet is None else chips_of(big_bet, "the big bet", 1)
+        self.small_most = 0 if small_most is None else chips_of(small_most, "the largest bet", self.small_bet)
+        self.big_most = self.small_most if big_most is None else chips_of(big_most, "the largest bet", self.big_bet)
+        self.cap = 0 if cap is None else read_int(cap, "cap", GameError, 1, 1000)
+        self.uncap = UNCAPS.index(one_of(uncap, UNCAPS, "uncap"))
+        self.one_chip = one_of(min_raise, ("last_raise", "one_chip"), "min_raise") == "one_chip"
+        self.true_pot = bool(true_pot)
+        self.pot_ignores_antes = bool(pot_ignores_antes)
+        self.straddle_difference = (
+            one_of(straddle_increment, ("straddle", "difference"), "straddle_increment") == "difference"
+        )
+        self.straddle_counts = bool(straddle_counts)
+        if self.structure == 3 and (self.small_most == 0 or self.big_most < self.big_bet):
+            raise GameError("a spread limit needs its largest bet, not below its least")
+
+
+def chips_of(value: Any, what: str, least: int = 0) -> int:
+    """``value`` as a number of chips, ``least`` … 2**53; ``GameError`` outside, ``TypeError`` for what is no int.
+
+    >>> chips_of(100, "the big blind")
+    100
+    """
+    return read_int(value, what, GameError, least, MAX_CHIPS)
+
+
+def one_of(value: Any, allowed: tuple[str, ...], what: str) -> str:
+    """``value`` if it is one of the words ``allowed``; ``GameError`` if it is another, ``TypeError`` if it is no word.
+
+    >>> one_of("lot", ("lot", "carry"), "odd_chip")
+    'lot'
+    """
+    if not isinstance(value, str):
+        raise TypeError(f"{what} must be a str, not {value!r}")
+    if value not in allowed:
+        raise GameError(f"{what} must be one of {', '.join(allowed)}, not {value!r}")
+    return value

@@ -1,0 +1,27 @@
+"""Forced chips in C fields."""
+
+cimport cython
+
+from pokercore.betting cimport Betting
+from pokercore.journal cimport Journal
+from pokercore.plan cimport Plan
+
+cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE
+
+@cython.final
+@cython.freelist(16)
+cdef class Posting:
+    cdef int seats
+    cdef int button
+    cdef int small_seat                 # -1 where nobody posts a small blind
+    cdef int big_seat
+    cdef int after_blinds               # the seat left of the last blind or straddle
+    cdef long long missed_live[14]
+    cdef long long missed_dead[14]
+
+    cdef void begin(self, int seats, int button) noexcept
+    cdef int left(self, int seat) noexcept
+    @cython.locals(seat=int, number=int, paid="long long", missing="long long", amount="long long")
+    cdef void post(self, Plan plan, Betting betting, Journal journal) noexcept
+    @cython.locals(paid="long long")
+    cdef void _post_table_antes(self, Plan plan, Betting betting, Journal journal) noexcept

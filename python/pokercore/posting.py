@@ -1,0 +1,98 @@
+"""Forced chips: antes, blinds, straddles and the missed blinds of returning players.
+
+Rules: forced chips are posted in the order antes, small blind, big blind, straddle; heads-up the button has the small
+blind; a short blind leaves the call at the full blind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pokercore.betting import Betting
+from pokercore.events import KINDS
+from pokercore.journal import Journal
+from pokercore.plan import Plan
+
+__all__ = ["Posting"]
+
+ANTE: Final = KINDS.index("ante")
+SMALL_BLIND: Final = KINDS.index("small_blind")
+BIG_BLIND: Final = KINDS.index("big_blind")
+BUTTON_BLIND: Final = KINDS.index("button_blind")
+BB_ANTE: Final = KINDS.index("bb_ante")
+BUTTON_ANTE: Final = KINDS.index("button_ante")
+POST: Final = KINDS.index("post")
+POST_DEAD: Final = KINDS.index("post_dead")
+STRADDLE: Final = KINDS.index("straddle")
+
+
+class Posting:
+    """Who posts the blinds of a deal, and its missed blinds."""
+
+    __slots__ = ("after_blinds", "big_seat", "button", "missed_dead", "missed_live", "seats", "small_seat")
+
+    def begin(self, seats: int, button: int) -> None:
+        """The blinds left of ``button``; heads-up the button has the small one. No missed blinds yet."""
+        self.seats = seats
+        self.button = button
+        left = self.left(button)
+        self.small_seat = button if seats == 2 else left
+        self.big_seat = left if seats == 2 else self.left(left)
+        self.after_blinds = left
+        self.missed_live = [0] * 14
+        self.missed_dead = [0] * 14
+
+    def left(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0
+
+    def post(self, plan: Plan, betting: Betting, journal: Journal) -> None:
+        """Post antes, small blind, big blind, antes for the table, straddles and missed blinds, in that order."""
+        seat = self.button
+        if plan.ante > 0:
+            for _ in range(self.seats):
+                seat = self.left(seat)
+                journal.write(ANTE, seat, betting.post_ante(seat, plan.ante))
+        if plan.ante_first:
+            self._post_table_antes(plan, betting, journal)
+        missing = plan.small_blind + plan.big_blind
+        if plan.small_blind > 0 and self.small_seat >= 0:
+            paid = betting.post_live(self.small_seat, plan.small_blind)
+            journal.write(SMALL_BLIND, self.small_seat, paid)
+            missing -= paid
+        if plan.big_blind > 0:
+            paid = betting.post_live(self.big_seat, plan.big_blind)
+            journal.write(BIG_BLIND, self.big_seat, paid)
+            missing -= paid
+            self.after_blinds = self.left(self.big_seat)
+        if plan.button_blind > 0:
+            paid = betting.post_live(self.button, plan.button_blind)
+            journal.write(BUTTON_BLIND, self.button, paid)
+            missing += plan.button_blind - paid
+        if not plan.ante_first:
+            self._post_table_antes(plan, betting, journal)
+        betting.set_blind_level(max(plan.big_blind, plan.button_blind), missing)
+        for number in range(min(len(plan.straddles), self.seats - 2)):
+            amount = plan.straddles[number]
+            if betting.stacks[self.after_blinds] < amount:
+                break  # a straddle is posted in full or not at all
+            journal.write(STRADDLE, self.after_blinds, betting.post_live(self.after_blinds, amount))
+            betting.set_straddle_level(amount)
+            self.after_blinds = self.left(self.after_blinds)
+        seat = self.button
+        for _ in range(self.seats):
+            seat = self.left(seat)
+            if self.missed_live[seat] > 0:
+                journal.write(POST, seat, betting.post_live(seat, self.missed_live[seat]))
+            if self.missed_dead[seat] > 0:
+                journal.write(POST_DEAD, seat, betting.post_dead(seat, self.missed_dead[seat], False))
+
+    def _post_table_antes(self, plan: Plan, betting: Betting, journal: Journal) -> None:
+        if plan.button_ante > 0:
+            paid = betting.post_dead(self.button, plan.button_ante, True)
+            if paid > 0:
+                journal.write(BUTTON_ANTE, self.button, paid)
+        if plan.bb_ante > 0:
+            paid = betting.post_dead(self.big_seat, plan.bb_ante, True)
+            if paid > 0:
+                journal.write(BB_ANTE, self.big_seat, paid)
