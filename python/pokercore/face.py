@@ -171,7 +171,7 @@ class Face:
 
     def _most_drawn(self) -> int:
         course = self._course
-        most = min(course.street.draw, course.dealt.counts[course.actor])
+        most: int = min(course.street.draw, course.dealt.counts[course.actor])
         return min(most, course.dealt.spare_cards(course.betting.folded)) if course.dealt.stub_is_whole else most
 
     @property
@@ -232,28 +232,26 @@ class Face:
         if course.actor < 0:
             return ()
         live = betting.live()
+        everybody = _seats_of(live)
         contributions = [betting.total[seat] for seat in range(course.seats)]
-        caps = sorted({contributions[seat] for seat in range(course.seats) if live & ~betting.able & 1 << seat})
+        caps = {contributions[seat] for seat in everybody if not betting.able & 1 << seat}
         pots: list[Pot] = []
+        amount = betting.dead
+        if 0 in caps and amount:
+            pots.append(Pot(amount, everybody))
+            amount = 0
         below = 0
-        for cap in [*caps, max(contributions)]:
-            seats = [
-                s for s in range(course.seats) if live & 1 << s and (betting.able & 1 << s or contributions[s] >= cap)
-            ]
-            amount = sum(max(0, min(chips, cap) - below) for chips in contributions)
-            if below == 0:
-                everybody = _seats_of(live)
-                if betting.dead and tuple(seats) != everybody:
-                    pots.append(Pot(betting.dead, everybody))
-                else:
-                    amount += betting.dead
-            if amount and seats and pots and pots[-1].seats == tuple(seats):
-                pots[-1] = Pot(pots[-1].amount + amount, tuple(seats))
-            elif amount and seats:
-                pots.append(Pot(amount, tuple(seats)))
-            elif amount:
+        for cap in sorted({*caps, max(contributions)} - {0}):
+            amount += sum(max(0, min(chips, cap) - below) for chips in contributions)
+            seats = tuple([seat for seat in everybody if betting.able & 1 << seat or contributions[seat] >= cap])
+            if pots and (not seats or pots[-1].seats == seats):
                 pots[-1] = Pot(pots[-1].amount + amount, pots[-1].seats)
-            below = max(below, cap)
+            else:
+                pots.append(Pot(amount, seats or everybody))
+            amount = 0
+            below = cap
+        if amount:  # nothing but dead chips
+            pots.append(Pot(amount, everybody))
         return tuple(pots)
 
     @property

@@ -11,7 +11,7 @@ cdef class Game:
     cdef readonly str name
     cdef readonly tuple parameters
     cdef readonly Plan plan
-    cdef str _call
+    cdef readonly str factory
     @cython.locals(plan=Plan, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long")
     cdef Deal _begin(
         self, object stacks, object button, object seed, object rng, object deck, object posts, bint dead_small_blind,

@@ -35,13 +35,14 @@ class Game:
     ('nl-texas-holdem', 14)
     """
 
-    __slots__ = ("_call", "name", "parameters", "plan")
+    __slots__ = ("factory", "name", "parameters", "plan")
 
     name: str
+    factory: str  # the function of ``pokercore.games`` that makes it; empty for a game of somebody's own
     parameters: tuple[tuple[str, Any], ...]
     plan: Plan
 
-    def __init__(self, name: str, plan: Plan, call: str = "", parameters: Iterable[tuple[str, Any]] = ()) -> None:
+    def __init__(self, name: str, plan: Plan, factory: str = "", parameters: Iterable[tuple[str, Any]] = ()) -> None:
         if not isinstance(name, str):
             raise TypeError(f"the name of a game is a str, not {name!r}")
         if not isinstance(plan, Plan):
@@ -49,7 +50,7 @@ class Game:
         self.name = name
         self.plan = plan
         self.parameters = tuple(parameters)
-        self._call = call
+        self.factory = factory
 
     @property
     def players(self) -> int:
@@ -191,14 +192,14 @@ class Game:
         return hash((self.name, self.parameters))
 
     def __repr__(self) -> str:
-        if not self._call:
-            return f"<Game {self.name}>"
-        return f"{self._call}({', '.join(f'{key}={value!r}' for key, value in self.parameters)})"
+        if not self.factory:
+            return f"Game({self.name!r}, {self.plan!r})"
+        return f"{self.factory}({', '.join(f'{key}={value!r}' for key, value in self.parameters)})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        if not self._call:
+        if not self.factory:
             return Game, (self.name, self.plan)
-        return _game_again, (self._call, self.parameters)
+        return _game_again, (self.factory, self.parameters)
 
 
 def check_pack(codes: bytes, pack: bytes) -> None:

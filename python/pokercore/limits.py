@@ -79,6 +79,58 @@ class Limits:
         if self.structure == 3 and (self.small_most == 0 or self.big_most < self.big_bet):
             raise GameError("a spread limit needs its largest bet, not below its least")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _limits_again, (
+            STRUCTURES[self.structure],
+            self.small_bet,
+            self.big_bet,
+            self.small_most or None,
+            self.big_most or None,
+            self.cap or None,
+            UNCAPS[self.uncap],
+            "one_chip" if self.one_chip else "last_raise",
+            self.true_pot,
+            self.pot_ignores_antes,
+            "difference" if self.straddle_difference else "straddle",
+            self.straddle_counts,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Limits):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__())
+
+    def __repr__(self) -> str:
+        values = self.__reduce__()[1]
+        usual = Limits(STRUCTURES[0], 1).__reduce__()[1]
+        parts = [repr(value) for value in values[:3]]
+        parts += [
+            f"{name}={value!r}"
+            for name, value, plain in zip(_OPTIONS, values[3:], usual[3:], strict=True)
+            if value != plain
+        ]
+        return f"Limits({', '.join(parts)})"
+
+
+_OPTIONS: Final = (
+    "small_most",
+    "big_most",
+    "cap",
+    "uncap",
+    "min_raise",
+    "true_pot",
+    "pot_ignores_antes",
+    "straddle_increment",
+    "straddle_counts",
+)
+
+
+def _limits_again(structure: str, small_bet: int, big_bet: int, *options: Any) -> Limits:
+    return Limits(structure, small_bet, big_bet, **dict(zip(_OPTIONS, options, strict=True)))
+
 
 def chips_of(value: Any, what: str, least: int = 0) -> int:
     """``value`` as a number of chips, ``least`` … 2**53; ``GameError`` outside, ``TypeError`` for what is no int.

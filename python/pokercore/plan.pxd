@@ -30,6 +30,7 @@ cdef class Share:
 
 @cython.final
 cdef class Plan:
+    cdef readonly tuple given           # the arguments it was made of
     cdef readonly Limits limits
     cdef readonly bytes pack
     cdef readonly tuple streets

@@ -99,7 +99,7 @@ class Street:
         self.brings_in = opener in ("low_card", "high_card", "high_card_ace_high")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _street, (
+        return _street_again, (
             self.cards,
             self.board,
             self.burn,
@@ -116,40 +116,18 @@ class Street:
         return self.__reduce__() == other.__reduce__()
 
     def __hash__(self) -> int:
-        return hash(self.__reduce__()[1])
+        return hash(self.__reduce__())
 
     def __repr__(self) -> str:
-        values = self.__reduce__()[1]
-        plain = _street().__reduce__()[1]
-        parts = [
-            f"{name}={value!r}" for name, value, usual in zip(_NAMES, values, plain, strict=True) if value != usual
-        ]
-        return f"Street({', '.join(parts)})"
+        values = zip(_STREET, self.__reduce__()[1], Street().__reduce__()[1], strict=True)
+        return f"Street({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
 
 
-_NAMES: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener")
+_STREET: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener")
 
 
-def _street(
-    cards: str = "",
-    board: int = 0,
-    burn: bool = False,
-    draw: int = 0,
-    discard: int = 0,
-    board_before_draw: bool = False,
-    bet: str | None = "small",
-    opener: str = "left_of_button",
-) -> Street:
-    return Street(
-        cards,
-        board,
-        burn=burn,
-        draw=draw,
-        discard=discard,
-        board_before_draw=board_before_draw,
-        bet=bet,
-        opener=opener,
-    )
+def _street_again(*values: Any) -> Street:
+    return Street(**dict(zip(_STREET, values, strict=True)))
 
 
 class Share:
@@ -179,6 +157,27 @@ class Share:
         if self.least > self.most:
             raise GameError(f"from {self.least} to {self.most} hole cards is no range")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        hole = (None, None) if self.any_cards else (self.least, self.most)
+        return _share_again, (self.ranking, *hole, not self.own_cards, self.name)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Share):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__())
+
+    def __repr__(self) -> str:
+        hole = "" if self.any_cards else f", {self.least}, {self.most}"
+        board = ", board=False" if self.own_cards else ""
+        return f"Share({self.ranking!r}{hole}{board}, name={self.name!r})"
+
+
+def _share_again(ranking: Ranking, least: int | None, most: int | None, board: bool, name: str) -> Share:
+    return Share(ranking, least, most, board=board, name=name)
+
 
 class Plan:
     """A street game as data. ``players`` is the most seats that its pack can serve, 14 at most."""
@@ -195,6 +194,7 @@ class Plan:
         "button_ante",
         "button_blind",
         "fixed_positions",
+        "given",
         "hole_cards",
         "limits",
         "manual",
@@ -236,6 +236,8 @@ class Plan:
         open_all_in: bool = False,
         most_players: int = MAX_SEATS,
     ) -> None:
+        if not isinstance(limits, Limits):
+            raise TypeError(f"limits are Limits, not {limits!r}")
         self.limits = limits
         self.pack = codes_of(pack, False)
         self.streets = tuple(streets)
@@ -278,6 +280,30 @@ class Plan:
         self.players = min(self._served(), read_int(most_players, "the most players", GameError, 2, MAX_SEATS))
         if self.players < 2:
             raise GameError("the pack does not serve two players")
+        self.given = (
+            ("streets", self.streets),
+            ("shares", self.shares),
+            ("limits", limits),
+            ("pack", tuple(self.pack)),
+            ("boards", self.boards),
+            ("blinds", (self.small_blind, self.big_blind)),
+            ("button_blind", self.button_blind),
+            ("ante", self.ante),
+            ("bb_ante", self.bb_ante),
+            ("button_ante", self.button_ante),
+            ("ante_first", self.ante_first),
+            ("straddles", self.straddles),
+            ("bring_in", self.bring_in),
+            ("board_ranking", board_ranking),
+            ("burn_each_board", self.burn_each_board),
+            ("fixed_positions", self.fixed_positions),
+            ("odd_chip", odd_chip),
+            ("rake", rake),
+            ("showdown", showdown),
+            ("must_show_all", self.must_show_all),
+            ("open_all_in", self.open_all_in),
+            ("most_players", self.players),
+        )
 
     def _served(self) -> int:
         # Cards that everybody needs if nobody drops; draws and shared seventh streets live on the shortage rules.
@@ -285,4 +311,23 @@ class Plan:
         boards = max(self.boards, 1)
         burns = sum(street.burn for street in self.streets) * (boards if self.burn_each_board else 1)
         shared = sum(street.board for street in self.streets) * self.boards + (burns if self.boards else 0)
-        return (len(self.pack) - shared) // max(dealt, 1)
+        served: int = (len(self.pack) - shared) // max(dealt, 1)
+        return served
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _plan_again, (self.given,)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Plan):
+            return NotImplemented
+        return self.given == other.given
+
+    def __hash__(self) -> int:
+        return hash(self.given)
+
+    def __repr__(self) -> str:
+        return f"Plan({', '.join([f'{name}={value!r}' for name, value in self.given])})"
+
+
+def _plan_again(given: tuple[tuple[str, Any], ...]) -> Plan:
+    return Plan(**dict(given))

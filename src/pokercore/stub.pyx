@@ -117,6 +117,8 @@ cdef class Stub:
     cpdef void forget(self) noexcept:
         """Make every undealt card unknown and the generator useless: for eyes that may not see them."""
         memset(self.order, UNKNOWN_CODE, 64)
+        self.count = self.left()
+        self.place = 0
         self.known = None
         seed_generator(&self.generator, 0)
 
