@@ -333,14 +333,15 @@ class Course:
         return True
 
     def _ask_to_show(self) -> bool:
-        seat = self.settlement.next_to_show()
-        if seat < 0:
-            self._pay()
-        else:
-            self.settlement.asked = seat
-            self.actor = seat
-            self.phase = SHOWING
-        return True
+        while True:
+            seat = self.settlement.next_to_show()
+            if seat < 0:
+                self._pay()
+                return True
+            if not self.settlement.is_open(seat):
+                self.actor = seat
+                self.phase = SHOWING
+                return True
 
     def _take_rake(self) -> int:
         betting = self.betting

@@ -27,7 +27,6 @@ cdef class Settlement:
     cdef bint everybody_shows
     cdef unsigned int shown             # whole hands
     cdef unsigned int mucked
-    cdef int asked                      # whose turn it is to show or muck
     cdef long long carried              # odd chips left for the next deal
     cdef int shares
     cdef int parts                      # boards times shares
@@ -58,6 +57,7 @@ cdef class Settlement:
     cdef uint32_t _best(self, unsigned int seats, int part) noexcept
     @cython.locals(fresh=cython.uint, place=int)
     cdef void show(self, int seat, unsigned int places) noexcept
+    cdef bint is_open(self, int seat) noexcept
     cdef void muck(self, int seat) noexcept
     @cython.locals(seat=int)
     cdef void run(self) noexcept

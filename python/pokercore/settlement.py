@@ -31,7 +31,6 @@ class Settlement:
     """The showdown under way and its payout. Parts of a pot are numbered board by board, share by share."""
 
     __slots__ = (
-        "asked",
         "betting",
         "button",
         "carried",
@@ -67,7 +66,6 @@ class Settlement:
         self.everybody_shows = everybody_shows
         self.shown = 0
         self.mucked = 0
-        self.asked = -1
         self.carried = 0
         self.shares = len(plan.shares)
         self.parts = max(plan.boards, 1) * self.shares
@@ -100,7 +98,6 @@ class Settlement:
         other.everybody_shows = self.everybody_shows
         other.shown = self.shown
         other.mucked = self.mucked
-        other.asked = self.asked
         other.carried = self.carried
         other.shares = self.shares
         other.parts = self.parts
@@ -113,7 +110,7 @@ class Settlement:
     def state(self) -> tuple[Any, ...]:
         """Everything that the rest of the deal does not tell, for a pickle."""
         return (
-            (self.button, self.first, self.everybody_shows, self.shown, self.mucked, self.asked, self.carried),
+            (self.button, self.first, self.everybody_shows, self.shown, self.mucked, self.carried),
             [self.ranks[place] for place in range(112)],
             [(self.layers.amounts[pot], self.layers.eligible[pot]) for pot in range(self.layers.count)],
         )
@@ -121,7 +118,7 @@ class Settlement:
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells; ``connect`` comes first."""
         course, ranks, pots = state
-        self.button, self.first, self.everybody_shows, self.shown, self.mucked, self.asked, self.carried = course
+        self.button, self.first, self.everybody_shows, self.shown, self.mucked, self.carried = course
         self.shares = len(self.plan.shares)
         self.parts = max(self.plan.boards, 1) * self.shares
         self.ranks = [0] * 112
@@ -203,8 +200,14 @@ class Settlement:
             for place in range(self.dealt.counts[seat]):
                 if fresh >> place & 1:
                     self.journal.add_card(self.dealt.cards[8 * seat + place])
+        self.is_open(seat)
+
+    def is_open(self, seat: int) -> bool:
+        """Whether the whole hand lies open already; then it has shown."""
         if ~self.dealt.shown[seat] & ((1 << self.dealt.counts[seat]) - 1) == 0:
             self.shown |= 1 << seat
+            return True
+        return False
 
     def muck(self, seat: int) -> None:
         """The seat gives its hand up unseen."""
