@@ -32,6 +32,13 @@ cdef extern from *:
     """
     int pokercore_ctz64(unsigned long long) noexcept nogil
 
+cdef extern from "quick_read.h":
+    ctypedef struct Quick "pokercore_quick":
+        uint64_t bits
+    Py_ssize_t pokercore_quick_read(object cards, Quick *read) noexcept
+
+cdef object BOOLS = (bool, numpy.bool_)
+
 
 class Card(int):
     """One playing card, an ``int`` with a name: ``4*rank + suit``.
@@ -82,6 +89,12 @@ class Card(int):
     def __str__(self) -> str:
         return _NAMES[int(self)]
 
+    def __format__(self, spec: str) -> str:
+        """The name, padded as a string is; the number where the format asks for one (``d``, ``x`` and so on)."""
+        if spec and spec[-1] in "bcdeEfFgGnoxX%":
+            return int.__format__(self, spec)
+        return format(_NAMES[int(self)], spec)
+
     def __repr__(self) -> str:
         return f"Card('{_NAMES[int(self)]}')"
 
@@ -121,9 +134,12 @@ cdef tuple cards_of_mask(uint64_t bits):
 
 cdef int _code(object value, bint unknown) except -1:
     """One card given as a number."""
-    if isinstance(value, (bool, numpy.bool_)):
+    if isinstance(value, BOOLS):
         raise TypeError(f"a card cannot be a bool: {value!r}")
-    number = index(value)
+    try:
+        number = index(value)
+    except TypeError:
+        raise TypeError(f"a card is a name or an int, not {value!r}") from None
     if 0 <= number < DECK_SIZE:
         return number
     if number == UNKNOWN_CODE:
@@ -171,7 +187,9 @@ cdef int _read_text(str text, uint8_t *codes, int capacity, bint unknown) except
     cdef uint64_t seen = 0
     while place < length:
         letter = PyUnicode_READ_CHAR(text, place)
-        if letter == u' ' or letter == u',' or letter == u'\t' or letter == u'\n' or letter == u'\ufe0f':
+        if letter == u' ' or letter == u',' or letter == u'\ufe0f' or letter == u'\xa0' or (
+            u'\t' <= letter <= u'\r'
+        ):
             place += 1
             continue
         start = place
@@ -209,6 +227,15 @@ cdef int _read_text(str text, uint8_t *codes, int capacity, bint unknown) except
     return count
 
 
+cdef object _list_of_array(object array):
+    """The cards of an array as a list."""
+    if array.ndim != 1:
+        raise CardError(f"cards come in a 1-D array, not one of shape {array.shape}")
+    if array.dtype.kind not in "iuO":
+        raise TypeError(f"an array of cards holds integers, not {array.dtype}")
+    return array.tolist()
+
+
 cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) except -1:
     cdef int count = 0
     cdef int code
@@ -217,10 +244,7 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
     if PyUnicode_Check(cards):
         return _read_text(cards, codes, capacity, unknown)
     if isinstance(cards, numpy.ndarray):
-        if cards.ndim != 1:
-            raise CardError(f"cards come in a 1-D array, not one of shape {cards.shape}")
-        if cards.dtype.kind not in "iuO":
-            raise TypeError(f"an array of cards holds integers, not {cards.dtype}")
+        cards = _list_of_array(cards)
     elif isinstance(cards, (int, bytes, bytearray, dict)):
         raise TypeError(f"cards are a string or a sequence of cards, not {type(cards).__name__}")
     try:
@@ -251,7 +275,14 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
 cdef uint64_t read_mask(object cards, int *count) except? 0:
     cdef uint8_t codes[MAX_CARDS]
     cdef uint64_t bits = 0
+    cdef Quick read
     cdef int i
+    if isinstance(cards, numpy.ndarray):
+        cards = _list_of_array(cards)
+    i = <int>pokercore_quick_read(cards, &read)
+    if i >= 0:
+        count[0] = i
+        return read.bits
     count[0] = read_cards(cards, codes, MAX_CARDS, False)
     for i in range(count[0]):
         bits |= bit_of(codes[i])

@@ -236,18 +236,54 @@ static void pokercore_fill_triples(pokercore_triples *triples) {
     }
 }
 
-/* All hands of these cards and `missing` others, three at least, numbered below `limit`. */
+/* Keep a rank among the different ones that have occurred. */
+static void pokercore_note_value(pokercore_comparison *found, uint32_t rank) {
+    uint32_t place = rank * 2654435761u >> 17;
+    while (found->values[place] && found->values[place] != rank) place = (place + 1) & 32767;
+    if (!found->values[place]) found->different++;
+    found->values[place] = rank;
+}
+
+/* Rank all hands of these cards and the first `count` triples by the path and by the scalar one. */
+static void pokercore_compare_triples(
+    const pokercore_path *path, uint64_t bits, const pokercore_triples *triples, ptrdiff_t count, int cards,
+    pokercore_comparison *found
+) {
+    enum { BLOCK = 256 };
+    uint64_t hands[BLOCK];
+    uint32_t ranks[BLOCK];
+    ptrdiff_t first, i;
+    for (first = 0; first < count; first += BLOCK) {
+        const ptrdiff_t part = count - first < BLOCK ? count - first : BLOCK;
+        for (i = 0; i < part; i++) {
+            hands[i] = bits | triples->suits[0][first + i] | (uint64_t)triples->suits[1][first + i] << 16
+                | (uint64_t)triples->suits[2][first + i] << 32 | (uint64_t)triples->suits[3][first + i] << 48;
+        }
+        path->ranks(hands, ranks, part, cards, cards);
+        for (i = 0; i < part; i++) {
+            const uint32_t rank = pokercore_high(hands[i]);
+            found->unequal += rank != ranks[i];
+            pokercore_note_value(found, rank);
+        }
+    }
+    found->hands += (uint64_t)count;
+}
+
+/* All hands of these cards and `missing` others, three at least, numbered below `limit`: swept, or compared. */
 static void pokercore_sweep_below(
     const pokercore_path *path, uint64_t bits, int limit, int missing, int cards,
-    const pokercore_triples *triples, pokercore_tally *tally
+    const pokercore_triples *triples, pokercore_tally *tally, pokercore_comparison *comparison
 ) {
+    const ptrdiff_t count = (ptrdiff_t)limit * (limit - 1) * (limit - 2) / 6;
     int card;
-    if (missing == 3) {
-        path->sweep(bits, triples, (ptrdiff_t)limit * (limit - 1) * (limit - 2) / 6, cards, tally);
-        return;
-    }
-    for (card = missing - 1; card < limit; card++) {
-        pokercore_sweep_below(path, bits | POKERCORE_CARD_BITS[card], card, missing - 1, cards, triples, tally);
+    if (missing == 3 && comparison) pokercore_compare_triples(path, bits, triples, count, cards, comparison);
+    else if (missing == 3) path->sweep(bits, triples, count, cards, tally);
+    else {
+        for (card = missing - 1; card < limit; card++) {
+            pokercore_sweep_below(
+                path, bits | POKERCORE_CARD_BITS[card], card, missing - 1, cards, triples, tally, comparison
+            );
+        }
     }
 }
 

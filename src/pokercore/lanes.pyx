@@ -26,7 +26,8 @@ cdef extern from "lanes.h" nogil:
     const char *pokercore_compiler() noexcept
     void pokercore_fill_triples(Triples *triples) noexcept
     void pokercore_sweep_below(
-        const Path *path, uint64_t bits, int limit, int missing, int cards, const Triples *triples, Tally *tally
+        const Path *path, uint64_t bits, int limit, int missing, int cards, const Triples *triples, Tally *tally,
+        Comparison *comparison
     ) noexcept
     void pokercore_tally_flush(Tally *tally) noexcept
 
@@ -70,9 +71,9 @@ cdef void rows_to_hands(const uint8_t *codes, Py_ssize_t count, int cards, uint6
 
 
 cdef void sweep_below(
-    uint64_t bits, int limit, int missing, int cards, const Triples *triples, Tally *tally
+    uint64_t bits, int limit, int missing, int cards, const Triples *triples, Tally *tally, Comparison *comparison
 ) noexcept nogil:
-    pokercore_sweep_below(_path, bits, limit, missing, cards, triples, tally)
+    pokercore_sweep_below(_path, bits, limit, missing, cards, triples, tally, comparison)
 
 
 cdef void fill_triples(Triples *triples) noexcept nogil:

@@ -166,7 +166,7 @@ cdef class Ranking:
         3744
         """
         cdef int n = _count_of_cards(self, cards)
-        counts = sweep_high(n)[0]
+        counts = sweep_high(n)
         if not royal:
             counts[8] += counts.pop()
         labels = [category.label for category in Category if category < 9] + ["royal flush"]
@@ -234,8 +234,10 @@ cdef object _in_order(tuple cards):
     """A hand as it is read out: the cards of most frequent rank first, then by rank; the ace last in a wheel."""
     cdef list ranks = [card.rank for card in cards]
     wheel = sorted(ranks) == [0, 1, 2, 3, 12]
-    return sorted(cards, key=lambda card: (ranks.count(card.rank), -1 if wheel and card.rank == 12 else card.rank),
-                  reverse=True)
+    return sorted(
+        cards, key=lambda card: (ranks.count(card.rank), -1 if wheel and card.rank == 12 else card.rank, card.suit),
+        reverse=True,
+    )
 
 
 def _named(name):

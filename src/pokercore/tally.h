@@ -4,7 +4,11 @@
 
 #include <stdint.h>
 
-enum { POKERCORE_TRIPLES = 52 * 51 * 50 / 6, POKERCORE_TRIPLES_PADDED = POKERCORE_TRIPLES + 32 };
+/* The padded length leaves room for a whole vector behind the last triple, and rows that start on whole vectors. */
+enum {
+    POKERCORE_TRIPLES = 52 * 51 * 50 / 6,
+    POKERCORE_TRIPLES_PADDED = (POKERCORE_TRIPLES + 63) / 32 * 32
+};
 
 #if defined(__GNUC__) || defined(__clang__)
 #define POKERCORE_ALIGNED __attribute__((aligned(64)))
@@ -29,6 +33,14 @@ typedef struct {
     int rounds, width;              /* vectors added since the lanes were emptied; lanes in a vector */
 } pokercore_tally;
 
+/* The chosen path against the scalar one: hands seen, those with unequal ranks, and the different ranks. */
+typedef struct {
+    uint64_t hands, unequal;
+    uint32_t values[32768];
+    int different;
+} pokercore_comparison;
+
+/* What some masks hold: any card, the fewest cards and the most. */
 typedef struct { uint64_t any; int least, most; } pokercore_survey;
 
 #endif
