@@ -23,9 +23,9 @@ class Best(Sequence[Card]):
     >>> from pokercore import HIGH
     >>> best = HIGH.best("Ah Kd 7c 7d 2s Ac 3c")
     >>> best
-    Best('Ac Ah 7c 7d Kd', ranking=HIGH)
+    Best('Ah Ac 7d 7c Kd', ranking=HIGH)
     >>> str(best), len(best), best[0]
-    ('two pair, aces and sevens, king kicker', 5, Card('Ac'))
+    ('two pair, aces and sevens, king kicker', 5, Card('Ah'))
     """
 
     __slots__ = ("_cards", "_rank", "_ranking", "_stands_for")
