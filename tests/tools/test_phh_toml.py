@@ -65,7 +65,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=1500, deadline=None)
+@settings(max_examples=500, deadline=None)
 @given(st.lists(lines, max_size=6).map("\n".join))
 @example('a = 1\r\n[b]\r\nc = [1, 2.50, true, "x"]\r\n')
 @example('a = "\x7f"')
