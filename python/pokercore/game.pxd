@@ -5,7 +5,7 @@ cimport cython
 from pokercore.course cimport Course
 from pokercore.deal cimport Deal, begin_deal
 from pokercore.plan cimport Plan
-from pokercore.stub cimport Stub, card_named, codes_of
+from pokercore.stub cimport Stub, codes_of, rest_of_pack
 
 cdef class Game:
     cdef readonly str name
@@ -20,5 +20,3 @@ cdef class Game:
     @cython.locals(plan=Plan)
     cdef _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng)
     cdef _set_posts(self, Course course, object posts)
-
-cpdef check_pack(bytes codes, bytes pack)

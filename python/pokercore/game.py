@@ -11,7 +11,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.limits import MAX_CHIPS, chips_of
 from pokercore.pairs import two_of, values_of
 from pokercore.plan import Plan
-from pokercore.stub import Stub, card_named, codes_of
+from pokercore.stub import Stub, codes_of, rest_of_pack
 from pokercore.values import read_int
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ class Game:
             if promised:
                 raise GameError("give the deck's order or the cards of seats and board, not both")
             order = codes_of(deck, True)
-            check_pack(order, plan.pack)
+            rest_of_pack(plan.pack, order)
             stub.stack(order, seed, rng)
             whole = len(order) == len(plan.pack)
         else:
@@ -166,9 +166,8 @@ class Game:
             if len(codes) > 32:
                 raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
         named = b"".join([*promised, common, burnt])
-        check_pack(named, plan.pack)
-        rest = bytes([code for code in plan.pack if code not in named])
-        stub.shuffle(plan.pack, seed, rng)
+        rest = rest_of_pack(plan.pack, named)
+        stub.stack(rest, seed, rng)
         stub.promise(rest, promised, common, burnt)
 
     def _set_posts(self, course: Course, posts: Any) -> None:
@@ -200,24 +199,6 @@ class Game:
         if not self.factory:
             return Game, (self.name, self.plan)
         return _game_again, (self.factory, self.parameters)
-
-
-def check_pack(codes: bytes, pack: bytes) -> None:
-    """Every known card of ``codes`` belongs to ``pack`` and stands there once; ``CardError`` otherwise.
-
-    >>> check_pack(bytes([0, 63, 63]), bytes(range(52)))
-    """
-    seen = set()
-    for code in codes:
-        if code == 63:
-            continue
-        if code not in pack:
-            raise CardError(f"card {card_named(code)} is not in the pack of this game")
-        if code in seen:
-            raise CardError(f"card {card_named(code)} stands twice")
-        seen.add(code)
-    if len(codes) > len(pack):
-        raise CardError(f"{len(codes)} cards, but the pack has {len(pack)}")
 
 
 def _game_again(call: str, parameters: tuple[tuple[str, Any], ...]) -> Game:

@@ -41,4 +41,5 @@ cdef class Known:
 cpdef object card_named(int code)
 cpdef tuple cards_named(bytes codes)
 cpdef bytes codes_of(object cards, bint unknown)
+cpdef bytes rest_of_pack(bytes pack, bytes named)
 cpdef uint64_t bit(int code) noexcept nogil

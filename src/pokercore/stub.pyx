@@ -7,6 +7,8 @@ from libc.string cimport memcpy, memset
 from pokercore.encoding cimport UNKNOWN_CODE, bit_of, card_of, read_cards
 from pokercore.shuffling cimport Generator, below, read_seed, seed_generator, shuffle_codes
 
+from pokercore.errors import CardError
+
 cdef enum:
     BOARD = 14
     BURNS = 15
@@ -211,6 +213,43 @@ cpdef bytes codes_of(object cards, bint unknown):
     cdef uint8_t codes[64]
     cdef int count = read_cards(cards, codes, 64, unknown)
     return <bytes>codes[:count]
+
+
+cpdef bytes rest_of_pack(bytes pack, bytes named):
+    """The codes of ``pack`` that ``named`` does not have, in their order. ``CardError`` if a known card of ``named`` is
+    not in the pack or stands twice, or if there are more cards than the pack has.
+
+    >>> rest_of_pack(bytes(range(6)), bytes([0, 63, 63, 4]))
+    b'\\x01\\x02\\x03\\x05'
+    """
+    cdef const unsigned char *cards = pack
+    cdef const unsigned char *given = named
+    cdef int size = <int>len(pack)
+    cdef int count = <int>len(named)
+    cdef uint8_t rest[64]
+    cdef uint64_t whole = 0
+    cdef uint64_t seen = 0
+    cdef uint64_t bit
+    cdef int left = 0
+    cdef int i
+    for i in range(size):
+        whole |= <uint64_t>1 << (cards[i] & 63)
+    for i in range(count):
+        if given[i] == UNKNOWN_CODE:
+            continue
+        bit = <uint64_t>1 << (given[i] & 63)
+        if not whole & bit:
+            raise CardError(f"card {card_of(given[i])} is not in the pack of this game")
+        if seen & bit:
+            raise CardError(f"card {card_of(given[i])} stands twice")
+        seen |= bit
+    if count > size:
+        raise CardError(f"{count} cards, but the pack has {size}")
+    for i in range(size):
+        if not seen >> (cards[i] & 63) & 1:
+            rest[left] = cards[i]
+            left += 1
+    return <bytes>rest[:left]
 
 
 cpdef uint64_t bit(int code) noexcept nogil:
