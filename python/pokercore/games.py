@@ -21,10 +21,11 @@ from pokercore.errors import GameError
 from pokercore.game import Game
 from pokercore.limits import STRUCTURES, Limits, one_of
 from pokercore.pairs import amounts_of, two_of
+from pokercore.palace_game import palace
 from pokercore.plan import Plan, Share, Street
 from pokercore.ranking import HIGH
 
-__all__ = ["Game", "casino_draw", "get", "names", "texas_holdem"]
+__all__ = ["Game", "casino_draw", "get", "names", "palace", "texas_holdem"]
 
 Chips: TypeAlias = SupportsIndex
 Blinds: TypeAlias = tuple[SupportsIndex, SupportsIndex]
@@ -185,7 +186,7 @@ def _plain(value: Any, key: str) -> Any:
 
 _FACTORIES: Final[dict[str, Callable[..., Game]]] = {"texas-holdem": texas_holdem}
 #: The games with deals of their own.
-_OWN_DEALS: Final[dict[str, Callable[..., Any]]] = {"casino-draw": casino_draw}
+_OWN_DEALS: Final[dict[str, Callable[..., Any]]] = {"casino-draw": casino_draw, "palace": palace}
 _SHORT: Final = {"holdem": "texas-holdem"}
 _WITH_STRUCTURE: Final = {"texas-holdem": ("no-limit", "pot-limit", "fixed-limit", "spread-limit")}
 

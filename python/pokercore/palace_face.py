@@ -1,41 +1,42 @@
-"""What can be read of a Palace deal: its names for everybody, and with a viewer the same as one seat may see it.
+"""What can be read of a Palace deal: the names that a deal and the view of a seat share.
 
 (Rules: Palace, objects and what is public.)
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, SupportsIndex
+from typing import Any, SupportsIndex
 
-from pokercore.actions import Action, Event
+from pokercore.actions import FOLD_OPTION, Event, Option, make_option
 from pokercore.encoding import UNKNOWN, Card
 from pokercore.errors import GameError
-from pokercore.palace_hands import card_bit, strength
+from pokercore.palace_hands import strength
 from pokercore.palace_table import PalaceTable
 from pokercore.pots import Pot
-from pokercore.shuffling import shuffled_order
+from pokercore.ranking import HIGH
+from pokercore.results import PotResult, Showdown, ShownHand, Win
 from pokercore.values import read_int
 
-__all__ = ["PalaceFace", "PalaceShown"]
+__all__ = ["PalaceFace"]
 
-CARDS = tuple([Card(code) for code in range(52)])
-HIDDEN = (UNKNOWN, UNKNOWN, UNKNOWN)
+# What the deal waits for: an action of one's turn; discards after a purchase; the answer of one who is attacked or
+# raised; discards after a capture; nothing.
+TURN = 0
+BOUGHT = 1
+ANSWER = 2
+CAPTURED = 3
+OVER = 4
 
-
-class PalaceShown(NamedTuple):
-    """One hand of the general showdown: its ``seat``, all its ``cards``, their ``rank`` in HIGH, the chips ``won``.
-
-    With ``final_two="battle"`` the rank is that of the cards that are not void.
-    """
-
-    seat: int
-    cards: tuple[Card, ...]
-    rank: int
-    won: int
+STAY_OPTION = Option("stay")
+BUY_OPTION = Option("buy")
+#: A card by its number; 63 is the unknown one.
+CARDS = (*[Card(code) for code in range(52)], *[UNKNOWN] * 12)
 
 
 class PalaceFace(PalaceTable):
-    """The read-only names of a deal of Palace."""
+    """The read-only names of a deal of Palace. ``viewer`` is whose eyes these are, -1 the owner's."""
+
+    viewer: int
 
     @property
     def actor(self) -> int | None:
@@ -80,6 +81,17 @@ class PalaceFace(PalaceTable):
         return self.seats_of(self.active)
 
     @property
+    def folded(self) -> tuple[int, ...]:
+        """The seats that are out."""
+        return self.seats_of(((1 << self.seats) - 1) & ~self.active)
+
+    @property
+    def bets(self) -> tuple[int, ...]:
+        """The chips that each seat has put into the battle that is fought; zeros outside battles."""
+        fighters = self.fighters or ()
+        return tuple([self.staked[seat] if seat in fighters else 0 for seat in range(self.seats)])
+
+    @property
     def streak(self) -> tuple[int, ...]:
         """The seats that have stayed or discarded since the last purchase or battle; the deal ends with a showdown
         when all that are in are among them."""
@@ -93,7 +105,7 @@ class PalaceFace(PalaceTable):
     @property
     def fighters(self) -> tuple[int, int] | None:
         """Attacker and defender while one of them is to answer; None else."""
-        return (self.attacker, self.defender) if self.phase == 2 else None
+        return (self.attacker, self.defender) if self.phase == ANSWER else None
 
     @property
     def targets(self) -> tuple[int, ...]:
@@ -115,16 +127,23 @@ class PalaceFace(PalaceTable):
         return self.soldiers_of(self.seat_of(seat))
 
     def palace(self, seat: SupportsIndex) -> tuple[Card, ...]:
-        """The three palace cards of ``seat``; empty when it is out."""
-        return self.palace_for(self.seat_of(seat), -1)
+        """The three palace cards of ``seat``, unknown if they may not be seen; empty when it is out."""
+        place = self.seat_of(seat)
+        return self.palace_dealt(place) if self.active >> place & 1 else ()
+
+    @property
+    def known_palaces(self) -> dict[int, tuple[Card, ...]]:
+        """The palaces that may be seen by the seat they were dealt to, of seats that are in or out: in a view its own,
+        those it has met in battles, and those of a general showdown."""
+        return {seat: self.palace_dealt(seat) for seat in range(self.seats) if self.palaces[3 * seat] < 52}
 
     def hole(self, seat: SupportsIndex) -> tuple[Card, ...]:
         """All cards of ``seat``: palace, banner, soldiers; empty when it is out."""
-        return self.hole_for(self.seat_of(seat), -1)
+        return self.hole_of(self.seat_of(seat))
 
     def up(self, seat: SupportsIndex) -> tuple[Card, ...]:
         """The face-up cards of ``seat``: banner and soldiers; empty when it is out."""
-        return self.hole_for(self.seat_of(seat), -1)[3:]
+        return self.hole_of(self.seat_of(seat))[3:]
 
     def usable(self, seat: SupportsIndex, against: SupportsIndex) -> tuple[Card, ...]:
         """The cards of ``seat`` that count in a battle against another: those not of the other's banner suit."""
@@ -136,11 +155,14 @@ class PalaceFace(PalaceTable):
         return self.banners[self.seat_of(against)] & 3
 
     @property
-    def showdown(self) -> tuple[PalaceShown, ...] | None:
-        """The hands of the general showdown, in order from the dealer's left; None if the deal did not end with one."""
+    def showdown(self) -> Showdown | None:
+        """The general showdown that ended the deal: the hands from the dealer's left on, in words, and who won what;
+        None if the deal did not end with one. With ``final_two="battle"`` the words are of the cards not void."""
         if not self.shown:
             return None
-        found = []
+        hands = []
+        wins = []
+        amount = 0
         for position in range(self.seats):
             seat = (self.button + 1 + position) % self.seats
             if self.shown >> seat & 1:
@@ -148,8 +170,11 @@ class PalaceFace(PalaceTable):
                 rest = self.active & ~(1 << seat)
                 if self.rules.final_battle and rest & (rest - 1) == 0:
                     bits = self.usable_bits(seat, self.seats_of(rest)[0])
-                found.append(PalaceShown(seat, self.hole_for(seat, -1), strength(bits), self.paid[seat]))
-        return tuple(found)
+                hands.append(ShownHand(seat, self.hole_of(seat), (HIGH.describe(strength(bits)),)))
+                amount += self.paid[seat]
+                if self.paid[seat] > 0:
+                    wins.append(Win(seat, self.paid[seat], None))
+        return Showdown(tuple(hands), (), (PotResult(amount, self.active_seats, tuple(wins)),))
 
     @property
     def log(self) -> tuple[Event, ...]:
@@ -160,84 +185,6 @@ class PalaceFace(PalaceTable):
         palace to its ``target``, or to all without one; ``out``; ``capture`` of the face-up cards of its ``target``;
         ``shuffle`` when the pile becomes the deck; ``win``. Amounts are the chips that moved.
         """
-        return self.log_for(-1)
-
-    @property
-    def actions(self) -> tuple[Action, ...]:
-        """What the seats have done so far: a deal with the same ``shuffles`` comes to the same state by them."""
-        found = []
-        staked = [0] * self.seats
-        for event in self.log_for(-1):
-            seat = event.seat
-            if seat is None:
-                continue
-            if event.kind == "battle":
-                staked = [0] * self.seats
-            if event.kind in ("battle", "call", "raise"):
-                staked[seat] += event.amount
-            if event.kind == "battle":
-                found.append(Action("battle", event.amount, target=event.target))
-            elif event.kind == "raise":
-                found.append(Action("raise", staked[seat]))
-            elif event.kind in ("stay", "fold", "call", "buy"):
-                found.append(Action(event.kind))
-            elif event.kind == "discard":
-                found.append(Action("discard", cards=event.cards))
-        return tuple(found)
-
-    @property
-    def shuffles(self) -> tuple[tuple[Card, ...], ...]:
-        """The order of the cards after each shuffle so far, the top card first: the first of 52 cards, the second of
-        the cards that palaces and draw deck come from, then the discard piles that were used again."""
-        return tuple([tuple([UNKNOWN if code == 63 else CARDS[code] for code in order]) for order in self.orders])
-
-    @property
-    def places(self) -> dict[str | int, tuple[Card, ...]]:
-        """Where each of the 52 cards is: ``"deck"`` (next card first), ``"pile"`` (oldest first), or with a seat."""
-        found: dict[str | int, tuple[Card, ...]] = {}
-        deck = self.deck[self.deck_top : self.deck_end]
-        found["deck"] = tuple([UNKNOWN if code == 63 else CARDS[code] for code in deck])
-        found["pile"] = tuple([UNKNOWN if code == 63 else CARDS[code] for code in self.pile[: self.pile_size]])
-        for seat in range(self.seats):
-            found[seat] = self.hole_for(seat, -1)
-        return found
-
-    # -- for a viewer: a seat, or -1 for one who sees everything -------------------------------------------------------
-
-    def seat_of(self, seat: Any) -> int:
-        return read_int(seat, "a seat", GameError, 0, self.seats - 1)
-
-    def seats_of(self, bits: int) -> tuple[int, ...]:
-        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
-
-    def soldiers_of(self, seat: int) -> tuple[Card, ...]:
-        return tuple([CARDS[self.army[25 * seat + i]] for i in range(self.held[seat])])
-
-    def knows(self, viewer: int, seat: int) -> bool:
-        """Whether the viewer has seen the palace of the seat."""
-        return viewer < 0 or viewer == seat or (self.seen[viewer] | self.shown) >> seat & 1 != 0
-
-    def palace_for(self, seat: int, viewer: int) -> tuple[Card, ...]:
-        if not self.active >> seat & 1:
-            return ()
-        return self.palace_dealt(seat, viewer)
-
-    def palace_dealt(self, seat: int, viewer: int) -> tuple[Card, ...]:
-        """The palace that the seat was dealt, wherever those cards are now."""
-        if not self.knows(viewer, seat):
-            return HIDDEN
-        found = []
-        for i in range(3):
-            code = self.palaces[3 * seat + i]
-            found.append(UNKNOWN if code == 63 else CARDS[code])
-        return tuple(found)
-
-    def hole_for(self, seat: int, viewer: int) -> tuple[Card, ...]:
-        if not self.active >> seat & 1:
-            return ()
-        return (*self.palace_dealt(seat, viewer), CARDS[self.banners[seat]], *self.soldiers_of(seat))
-
-    def log_for(self, viewer: int) -> tuple[Event, ...]:
         found = []
         for place in range(0, len(self.records), 3):
             kind = self.records[place]
@@ -247,18 +194,13 @@ class PalaceFace(PalaceTable):
             if kind == "battle":
                 event = Event(kind, seat, payload, target=target)
             elif kind == "show":
-                if target == 15:
-                    event = Event(kind, seat, cards=self.palace_dealt(seat, viewer))
-                elif viewer < 0 or viewer in (seat, target):
-                    event = Event(kind, seat, cards=self.palace_dealt(seat, viewer), target=target)
-                else:
-                    continue
+                event = Event(kind, seat, cards=self.palace_dealt(seat), target=None if target == 15 else target)
             elif kind == "buy":
                 event = Event(kind, seat, self.rules.small_bet, (CARDS[payload],))
             elif kind == "banner" or kind == "reject":
                 event = Event(kind, seat, cards=(CARDS[payload],))
             elif kind == "palace":
-                event = Event(kind, seat, cards=self.palace_dealt(seat, viewer))
+                event = Event(kind, seat, cards=self.palace_dealt(seat))
             elif kind == "capture":
                 event = Event(kind, seat, cards=list(payload), target=target)
             elif kind == "discard":
@@ -272,43 +214,116 @@ class PalaceFace(PalaceTable):
             found.append(event)
         return tuple(found)
 
-    def seen_by(self, viewer: int) -> int:
-        """The cards that cannot be in a palace unknown to the viewer: those that lay face up since the palaces were
-        dealt, and the palaces that he has seen."""
-        bits = 0 * card_bit(0)
-        for seat in range(self.seats):
-            bits |= card_bit(self.banners[seat])
-            if self.knows(viewer, seat):
-                for i in range(3):
-                    if self.palaces[3 * seat + i] < 52:
-                        bits |= card_bit(self.palaces[3 * seat + i])
-        for place in range(0, len(self.records), 3):
-            if self.records[place] == "buy":
-                bits |= card_bit(self.records[place + 2])
-        return bits
+    # -- what may be done ----------------------------------------------------------------------------------------------
 
-    def redeal(self, viewer: int, seed: int) -> None:
-        """Deal anew what the viewer does not know: palaces, draw deck, palaces on the pile; later shuffles too."""
-        seen = self.seen_by(viewer)
-        order = shuffled_order(bytes([code for code in range(52) if not seen & card_bit(code)]), seed, 0)
-        top = 0
-        for seat in range(self.seats):
-            if self.knows(viewer, seat):
-                continue
-            for i in range(3):
-                if self.active >> seat & 1:
-                    self.palaces[3 * seat + i] = order[top]
-                    top += 1
-                else:
-                    self.palaces[3 * seat + i] = 63
-        for i in range(self.pile_size):
-            if not seen & card_bit(self.pile[i]):
-                self.pile[i] = order[top]
-                top += 1
-        rest = [self.deck[i] for i in range(self.deck_top, self.deck_end) if self.deck[i] < 52]
-        known = bytes([code for code in rest if seen & card_bit(code)])
-        self.load(shuffled_order(order[top:] + known, seed, 1))
-        self.seed = seed
-        self.given = None
-        self.given_orders = None
-        self.orders = []
+    def options(self) -> tuple[Option, ...]:
+        """What the seat to act may do; nothing when the deal is over, nor in the view of another seat.
+
+        ``buy``; ``discard`` (``min`` to ``max`` of its ``cards``); ``battle`` (``targets``, and ``min`` to ``max``
+        chips put in); ``stay``; ``fold``; in a battle ``fold``, ``call`` and ``raise`` (``min`` to ``max``, totals of
+        this battle). After a purchase and after a capture the seat is asked for a ``discard``, of no card too while no
+        more than five soldiers stay.
+        """
+        seat = self.asked
+        if self.viewer >= 0 and self.viewer != seat:
+            return ()
+        if self.phase == TURN:
+            found = []
+            if self.may_buy():
+                found.append(BUY_OPTION)
+            if self.held[seat] > 0:
+                option = make_option("discard", 1, self.held[seat])
+                option.cards = self.soldiers_of(seat)
+                found.append(option)
+            if self.battle_limit(False) <= self.behind[seat] and self.targets_of(seat):
+                option = make_option("battle", self.battle_limit(False), self.battle_limit(True))
+                option.targets = self.targets
+                found.append(option)
+            found.append(STAY_OPTION)
+            found.append(FOLD_OPTION)
+            return tuple(found)
+        if self.phase == ANSWER:
+            total = self.staked[seat] + min(self.owed, self.behind[seat])
+            found = [FOLD_OPTION, make_option("call", total, total)]
+            if self.may_raise():
+                found.append(make_option("raise", self.raise_limit(False), self.raise_limit(True)))
+            return tuple(found)
+        if self.phase == OVER:
+            return ()
+        option = make_option("discard", self.least_discard(), self.held[seat])
+        option.cards = self.soldiers_of(seat)
+        return (option,)
+
+    def may_buy(self) -> bool:
+        seat = self.asked
+        return self.behind[seat] >= self.rules.small_bet and self.deck_end - self.deck_top + self.pile_size > 0
+
+    def may_raise(self) -> bool:
+        seat = self.asked
+        return (
+            self.behind[self.opponent(seat)] > 0
+            and self.behind[seat] >= self.owed + self.smallest_raise(seat)
+            and (self.rules.raise_cap < 0 or self.raises < self.rules.raise_cap)
+        )
+
+    def raise_limit(self, most: bool) -> int:
+        seat = self.asked
+        if most and self.rules.no_limit:
+            return self.staked[seat] + self.behind[seat]
+        return self.staked[seat] + self.owed + self.smallest_raise(seat)
+
+    def battle_limit(self, most: bool) -> int:
+        seat = self.asked
+        return self.behind[seat] if most and self.rules.no_limit else self.price(seat)
+
+    def least_discard(self) -> int:
+        return max(0, self.held[self.asked] - self.rules.max_soldiers)
+
+    @property
+    def to_call(self) -> int | None:
+        """The chips that the seat to act must put in to go on, all of its own at most; None when the deal is over."""
+        if self.phase == OVER:
+            return None
+        return min(self.owed, self.behind[self.asked]) if self.phase == ANSWER else 0
+
+    @property
+    def min_raise_to(self) -> int | None:
+        """The least total of a raise, or the least chips of an attack; None where neither is possible."""
+        return self._bound(False)
+
+    @property
+    def max_raise_to(self) -> int | None:
+        """The largest total of a raise, or the most chips of an attack; None where neither is possible."""
+        return self._bound(True)
+
+    def _bound(self, most: bool) -> int | None:
+        if self.phase == ANSWER and self.may_raise():
+            return self.raise_limit(most)
+        if self.phase == TURN and self.targets and self.battle_limit(False) <= self.behind[self.asked]:
+            return self.battle_limit(most)
+        return None
+
+    # -- inside --------------------------------------------------------------------------------------------------------
+
+    def seat_of(self, seat: Any) -> int:
+        return read_int(seat, "a seat", GameError, 0, self.seats - 1)
+
+    def seats_of(self, bits: int) -> tuple[int, ...]:
+        return tuple([seat for seat in range(self.seats) if bits >> seat & 1])
+
+    def soldiers_of(self, seat: int) -> tuple[Card, ...]:
+        return tuple([CARDS[self.army[25 * seat + i]] for i in range(self.held[seat])])
+
+    def palace_dealt(self, seat: int) -> tuple[Card, ...]:
+        """The palace that the seat was dealt, wherever those cards are now."""
+        return tuple([CARDS[self.palaces[3 * seat + i]] for i in range(3)])
+
+    def hole_of(self, seat: int) -> tuple[Card, ...]:
+        if not self.active >> seat & 1:
+            return ()
+        return (*self.palace_dealt(seat), CARDS[self.banners[seat]], *self.soldiers_of(seat))
+
+    def situation(self) -> str:
+        """The deal in a few words."""
+        waits = "over" if self.asked < 0 else f"seat {self.asked} to act"
+        return f"{self.seats} seats, pot {self.pot}, {waits}"

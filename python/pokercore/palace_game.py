@@ -30,17 +30,16 @@ class PalaceGame:
     """A game of Palace, an immutable value; made by ``palace``, which explains the parameters.
 
     >>> game = palace(small_bet=5, big_bet=12)
-    >>> game.name, game.parameters["big_bet"], game == palace(small_bet=5, big_bet=12)
-    ('palace', 12, True)
+    >>> game.name, game.players, dict(game.parameters)["big_bet"], game == palace(small_bet=5, big_bet=12)
+    ('palace', 10, 12, True)
     """
 
     __slots__ = ("_parameters", "_rules")
 
     #: The name that ``games.get`` knows.
     name: Final = "palace"
-    #: The fewest and the most players.
-    min_players: Final = 2
-    max_players: Final = 10
+    #: The most players.
+    players: Final = 10
 
     _parameters: dict[str, Any]
     _rules: PalaceRules
@@ -64,9 +63,14 @@ class PalaceGame:
         object.__setattr__(self, "_rules", rules)
 
     @property
-    def parameters(self) -> dict[str, Any]:
+    def parameters(self) -> tuple[tuple[str, Any], ...]:
         """All parameters with their values, as ``palace`` takes them."""
-        return dict(self._parameters)
+        return tuple(self._parameters.items())
+
+    @property
+    def unit_bet(self) -> int:
+        """The unit in which results are told: the small bet."""
+        return self._rules.small_bet
 
     @property
     def rules(self) -> PalaceRules:

@@ -62,5 +62,5 @@ cdef class PalaceTable(PalaceCards):
     @cython.locals(best=uint32_t, rank=uint32_t, winners=cython.uint, last_two=int)
     cdef unsigned int best_hands(self) noexcept
     cdef tuple state(self)
-    cdef void set_state(self, tuple state)
+    cdef void restore(self, object game, PalaceRules rules, tuple state)
     cdef void copy_table(self, PalaceTable other)

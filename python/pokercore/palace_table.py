@@ -266,7 +266,10 @@ class PalaceTable(PalaceCards):
         piles = (bytes(self.deck[: self.deck_end]), bytes(self.pile[: self.pile_size]))
         return numbers, by_seat, piles, self.given, self.given_orders, self.orders[:], self.records[:]
 
-    def set_state(self, state: tuple[Any, ...]) -> None:
+    def restore(self, game: PalaceGame, rules: PalaceRules, state: tuple[Any, ...]) -> None:
+        """Become what ``state`` tells."""
+        self.game = game
+        self.rules = rules
         numbers, by_seat, piles, self.given, self.given_orders, self.orders, self.records = state
         (
             self.seats, self.button, self.pot, self.active, self.passive, self.shown, self.attacker, self.defender,

@@ -42,7 +42,7 @@ def arranged(
     wanted = [list(cards(hand)) for hand in soldiers] or [[] for _ in range(seats)]
     bought = [hand[place] for place in range(max([0, *map(len, wanted)])) for hand in wanted if place < len(hand)]
     left = list(stacks or [100] * seats)
-    spent = [len(hand) * rules.parameters["small_bet"] + rules.parameters["ante"] for hand in wanted]
+    spent = [len(hand) * dict(rules.parameters)["small_bet"] + dict(rules.parameters)["ante"] for hand in wanted]
     chips = [behind + cost for behind, cost in zip(left, spent, strict=True)]
     deal = rules.deal(chips, deck=order(banners, palaces, " ".join(map(str, bought))))
     while any(list(deal.soldiers(seat)) != wanted[seat] for seat in range(seats)):

@@ -39,7 +39,7 @@ def random_game(rng: random.Random) -> PalaceGame:
 def random_deal(rng: random.Random, seats: int | None = None) -> PalaceDeal:
     """A new deal of any game, with any number of players and chips."""
     game = random_game(rng)
-    small = game.parameters["small_bet"]
+    small = dict(game.parameters)["small_bet"]
     players = seats or rng.randint(2, 10)
     stacks = [rng.choice([small, 3 * small, 20 * small, 100 * small]) for _ in range(players)]
     return game.deal(stacks, button=rng.randrange(players), seed=rng.getrandbits(64))

@@ -12,6 +12,7 @@ from palace.arrange import arranged, examples, order
 from pokercore import HIGH, UNKNOWN, cards, mask, palace_hands
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.palace_game import palace
+from pokercore.ranking import rank_of_mask
 
 THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"])
 NO_LIMIT = palace(small_bet=5, big_bet=10, structure="no-limit")
@@ -169,9 +170,12 @@ def test_d10_any_mixture_of_passive_actions_ends_the_deal(mixture):
             deal.discard(deal.soldiers(deal.actor)[:1])
     assert deal.is_over
     assert tuple(event.seat for event in deal.log if event.kind == "show") == deal.active_seats
-    assert sum(one.won for one in deal.showdown) == pot
-    best = max(one.rank for one in deal.showdown)
-    assert all((one.won > 0) == (one.rank == best) for one in deal.showdown)
+    (paid,) = deal.showdown.pots
+    assert paid.amount == sum(win.amount for win in paid.wins) == pot
+    assert paid.seats == deal.active_seats
+    ranks = {hand.seat: rank_of_mask(HIGH, mask(hand.cards)) for hand in deal.showdown.hands}
+    assert [win.seat for win in paid.wins] == [seat for seat in ranks if ranks[seat] == max(ranks.values())]
+    assert [hand.words for hand in deal.showdown.hands] == [(HIGH.describe(rank),) for rank in ranks.values()]
 
 
 def test_d10_the_first_round_counts():
@@ -179,7 +183,7 @@ def test_d10_the_first_round_counts():
     for _ in range(3):
         deal.stay()
     assert deal.is_over
-    assert [len(one.cards) for one in deal.showdown] == [4, 4, 4]
+    assert [len(hand.cards) for hand in deal.showdown.hands] == [4, 4, 4]
 
 
 def test_d11_no_limit_re_raise_is_at_least_the_last_raise():

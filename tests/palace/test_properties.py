@@ -151,6 +151,26 @@ def test_a_view_does_not_depend_on_what_it_hides(seed):
         deal.act(random_action(deal.options(), rng))
 
 
+@examples(100)
+@given(seeds)
+def test_a_view_is_a_picture(seed):
+    rng = random.Random(seed)
+    deal = random_deal(rng)
+    views = []
+    while not deal.is_over:
+        if rng.random() < 0.3:
+            view = deal.view(rng.randrange(deal.seats))
+            assert view.seat in range(deal.seats)
+            views.append((view, readout(view)))
+        deal.act(random_action(deal.options(), rng))
+    for view, before in views:
+        assert readout(view) == before
+        assert readout(pickle.loads(pickle.dumps(view))) == before
+        assert not hasattr(view, "places")
+        assert not hasattr(view, "shuffles")
+        assert not hasattr(view, "act")
+
+
 def test_samples_differ_and_can_be_played():
     deal = palace().deal([100] * 6, seed=3)
     palaces = {deal.view(2).sample(seed=seed).palace(0) for seed in range(50)}
