@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from pokercore.errors import GameError
 from pokercore.palace import PalaceDeal
-from pokercore.palace_rules import PalaceRules
+from pokercore.palace_table import PalaceRules
 from pokercore.pots import MAX_CHIPS
 from pokercore.values import read_int
 

@@ -9,13 +9,53 @@ from typing import TYPE_CHECKING, Any
 
 from pokercore.palace_cards import PalaceCards
 from pokercore.palace_hands import best_count, card_bit, strength, suit_bits
-from pokercore.palace_rules import PalaceRules
 from pokercore.pots import Layers
 
 if TYPE_CHECKING:
     from pokercore.palace_game import PalaceGame
 
-__all__ = ["PalaceTable"]
+__all__ = ["PalaceRules", "PalaceTable"]
+
+
+class PalaceRules:
+    """The numbers and choices of one Palace game, as a deal needs them."""
+
+    __slots__ = (
+        "ante",
+        "big_bet",
+        "count_used",
+        "final_battle",
+        "match_call",
+        "max_soldiers",
+        "no_limit",
+        "raise_cap",
+        "refund_attack",
+        "small_bet",
+    )
+
+    def __init__(
+        self,
+        small_bet: int,
+        big_bet: int,
+        ante: int,
+        no_limit: bool,
+        raise_cap: int,
+        max_soldiers: int,
+        match_call: bool,
+        count_used: bool,
+        final_battle: bool,
+        refund_attack: bool,
+    ) -> None:
+        self.small_bet = small_bet
+        self.big_bet = big_bet
+        self.ante = ante
+        self.no_limit = no_limit
+        self.raise_cap = raise_cap
+        self.max_soldiers = max_soldiers
+        self.match_call = match_call
+        self.count_used = count_used
+        self.final_battle = final_battle
+        self.refund_attack = refund_attack
 
 
 class PalaceTable(PalaceCards):
