@@ -6,6 +6,7 @@ import copy
 import gc
 import json
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from decimal import Decimal
 
 import numpy as np
@@ -436,3 +437,19 @@ def test_attributes_cannot_be_set():
             setattr(deal, name, 1)
         with pytest.raises(AttributeError):
             setattr(deal.view(0), name, 1)
+
+
+def test_deals_on_many_threads():
+    def run(first):
+        results = []
+        for seed in range(first, first + 200):
+            deal = GAME.deal([1000] * 6, seed=seed)
+            while not deal.is_over:
+                deal.check_or_call()
+            results.append((deal.payoffs, deal.board))
+        return results
+
+    with ThreadPoolExecutor(4) as pool:
+        together = list(pool.map(run, [0, 200, 0, 200]))
+    assert together[0] == together[2] == run(0)
+    assert together[1] == together[3] == run(200)
