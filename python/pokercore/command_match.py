@@ -73,7 +73,7 @@ def _say(game: str, result: match.Result) -> None:
         blinds = f"{result.big_blinds_per_100[place]:+,.2f} ± {result.big_blind_intervals[place]:,.2f}"
         print(f"{name:<{width}}  {result.chips[place]:>+12,}  {chips:>22}  {blinds:>20}")
     if result.rake:
-        print(f"rake: {result.rake:,} chips")
+        print(f"the house took {result.rake:,} chips")
     print(
         f"± is half a {result.confidence:.0%} confidence interval (Student's t over {len(result.group_chips):,} groups)"
     )
