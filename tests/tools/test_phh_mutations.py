@@ -9,11 +9,12 @@ from pokercore import HistoryError, phh, replay
 
 HANDS = replay.sample().read_text(encoding="utf-8").split("\n\n")[1:]
 
-pieces = st.sampled_from(
-    ["p1 f", "p2 cc", "p3 cbr 300", "p1 sm", "p2 sm -", "p1 sd", "p2 sd AsKs", "p1 pb", "d dh p1 AsKs", "d db 2c3c4c"]
-    + ["??", "As", "-1", "0", "1e9", "0.005", "99999999999999999999", "nan", "true", "[]", '"', "#", "\n", "[x]\n"]
-    + ['"FT"', '"NS"', '"F2L3D"', '"XX"', "[0, 0]", "min_bet = 1", "small_bet = 10\nbig_bet = 20\n", "_burns = '2c'\n"]
+PIECES = (
+    *("p1 f", "p2 cc", "p3 cbr 300", "p1 sm", "p2 sm -", "p1 sd", "p2 sd AsKs", "p1 pb", "d dh p1 AsKs", "d db 2c3c4c"),
+    *("??", "As", "-1", "0", "1e9", "0.005", "99999999999999999999", "nan", "true", "[]", '"', "#", "\n", "[x]\n"),
+    *('"FT"', '"NS"', '"F2L3D"', '"XX"', "[0, 0]", "min_bet = 1", "small_bet = 10\nbig_bet = 20\n", "_burns = '2c'\n"),
 )
+pieces = st.sampled_from(PIECES)
 
 
 @st.composite
@@ -58,7 +59,8 @@ def test_damaged_records(text):
         try:
             deal = hand.replay()
         except HistoryError as error:
-            assert str(error).startswith("hand ")
+            if not str(error).startswith("hand "):
+                raise AssertionError("the error does not name the hand") from error
             continue
         assert deal.is_over
         assert sum(deal.stacks) == sum(hand.starting_stacks)
