@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import Step, read_action
+from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import Script, prepared
 from pokercore.phh_toml import tables
 from pokercore.phh_variants import VARIANTS
@@ -97,7 +98,8 @@ class Hand:
     def script(self) -> Script:
         """The hand made ready for replay: game, deck and actions. Made once, by the first replay if not before."""
         if not self._script:
-            self._script.append(prepared(self))
+            own = OWN_VARIANTS.get(self.variant)
+            self._script.append(prepared(self) if own is None else own.prepared(self))
         return self._script[0]
 
     def replay(self) -> Deal:
@@ -180,8 +182,9 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
     if not isinstance(trimming, bool):
         raise HistoryError(f"ante_trimming_status must be true or false, not {trimming!r}")
     players = _list(table, "starting_stacks")
-    if not 2 <= len(players) <= MAX_SEATS:
-        raise HistoryError(f"starting_stacks must be of 2 … {MAX_SEATS} players, not {len(players)}")
+    fewest = OWN_VARIANTS[variant].fewest if variant in OWN_VARIANTS else 2
+    if not fewest <= len(players) <= MAX_SEATS:
+        raise HistoryError(f"starting_stacks must be of {fewest} … {MAX_SEATS} players, not {len(players)}")
     decimals = 0
     for name in _CHIP_LISTS:
         if name in table:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.encoding import Card
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import amount_text
+from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import BURNS, BUTTON
 from pokercore.phh_variants import fields_of
 
@@ -67,9 +68,22 @@ def dump(
 
 
 def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
-    payoffs = deal.payoffs
-    if payoffs is None:
+    if deal.payoffs is None:
         raise HistoryError("the deal is not over: only a finished deal is a hand history")
+    own_variant = OWN_VARIANTS.get(deal.game.name)
+    if own_variant is None:
+        lines = _street_lines(deal, deal.payoffs, unit)
+    else:
+        lines = [f"{name} = {_toml(value)}" for name, value in own_variant.record(deal, unit).items()]
+    own = {line.partition(" ")[0] for line in lines}
+    for name, value in info.items():
+        if name in own:
+            raise HistoryError(f"the field {name} is the deal's own")
+        lines.append(f"{_key(name)} = {_toml(value)}")
+    return lines
+
+
+def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[str]:
     seats = len(deal.stacks)
     # p1 is the seat left of the button.
     order = [(deal.button + 1 + place) % seats for place in range(seats)]
@@ -95,11 +109,6 @@ def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
         lines.append(f"{BURNS} = {_toml(burns)}")
     if deal.button != seats - 1:
         lines.append(f"{BUTTON} = {deal.button}")
-    own = {line.partition(" ")[0] for line in lines}
-    for name, value in info.items():
-        if name in own:
-            raise HistoryError(f"the field {name} is the deal's own")
-        lines.append(f"{_key(name)} = {_toml(value)}")
     return lines
 
 
