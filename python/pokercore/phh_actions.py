@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
+from functools import lru_cache
 from typing import NamedTuple
 
 from pokercore.encoding import Card, cards_or_unknown
@@ -34,6 +35,7 @@ class Step(NamedTuple):
     cards: tuple[Card, ...] = ()
 
 
+@lru_cache(maxsize=4096)  # most actions of a file are a few hundred texts
 def read_action(text: str, players: int, unit: Decimal) -> Step:
     """The action that ``text`` writes; ``ValueError`` says what is wrong with it."""
     parts = text.partition("#")[0].split()
@@ -65,6 +67,7 @@ def read_action(text: str, players: int, unit: Decimal) -> Step:
     return Step(kind, player)
 
 
+@lru_cache(maxsize=256)
 def _player(text: str, players: int) -> int:
     found = _PLAYER.fullmatch(text)
     if found is None or not 1 <= int(found[1]) <= players:
