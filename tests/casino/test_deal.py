@@ -297,6 +297,36 @@ def test_a_view_does_not_depend_on_what_it_may_not_show(game: CasinoDraw, boxes:
         deal.act(any_action(deal.options(), stream))
 
 
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**64 - 1), st.permutations(range(45)), st.permutations(range(5)))
+def test_other_hidden_cards_give_the_same_view(seed: int, others: list[int], discards: list[int]) -> None:
+    """All that box 0 may not see is dealt anew; what it sees, and what it may do, stays the same."""
+    game = CasinoDraw(ante=10, dealer_policy=lambda hand, *, player_draw_count: hand[:2])
+    pack = list(range(52))
+    stream = RandomStream(seed)
+    for place in range(51, 0, -1):
+        other = stream.pick(place + 1)
+        pack[place], pack[other] = pack[other], pack[place]
+    own = [0, 3, 6, 9, 12, 15, 16]  # five cards first and, behind those of box 1 and the dealer, two for an exchange
+    hidden = [place for place in range(52) if place not in own]
+    changed = list(pack)
+    for place, other in zip(hidden, others, strict=True):
+        changed[place] = pack[hidden[other]]
+    assert sorted(changed) == sorted(pack)
+    seen = []
+    for deck in (pack, changed):
+        deal = game.deal([100, 100], deck=deck)
+        views = [snapshot(deal.view(0))]
+        deal.check(), deal.raise_to(10)
+        views.append(snapshot(deal.view(0)))
+        deal.draw([deck[own[discards[0]]], deck[own[discards[1]]]])
+        views.append(snapshot(deal.view(0)))
+        deal.draw(deal.hole(1)[:3])
+        views.append(snapshot(deal.view(0)))
+        seen.append(views)
+    assert seen[0] == seen[1]
+
+
 def test_a_view_keeps_what_it_saw() -> None:
     deal = fresh(2)
     view = deal.view(0)
