@@ -153,6 +153,11 @@ class CasinoDraw:
         return MAX_BOXES
 
     @property
+    def fewest_players(self) -> int:
+        """The fewest boxes: one, against the house."""
+        return 1
+
+    @property
     def parameters(self) -> tuple[tuple[str, Any], ...]:
         """The parameters that differ from the usual ones, by name."""
         return tuple([(name, getattr(self, name)) for name in _PARAMETERS if getattr(self, name) != _USUAL[name]])

@@ -202,8 +202,10 @@ def play(
     returns no action. An error of a player's own gets a note that says the same.
     """
     lineup = tuple(players)
-    if not 2 <= len(lineup) <= MAX_SEATS:
-        raise GameError(f"a match is for 2 … {MAX_SEATS} players, not {len(lineup)}")
+    # In a game against the house one player is enough.
+    fewest = getattr(game, "fewest_players", 2)
+    if not fewest <= len(lineup) <= MAX_SEATS:
+        raise GameError(f"a match is for {fewest} … {MAX_SEATS} players, not {len(lineup)}")
     for player in lineup:
         if not callable(player):
             raise TypeError(f"a player is a callable that gets a view, not {player!r}")

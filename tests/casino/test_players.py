@@ -104,6 +104,13 @@ def test_matches(boxes: int) -> None:
     assert result.players[:2] == ("simple", "surrendering")
 
 
+def test_one_player_plays_against_the_house() -> None:
+    result = match.play(games.casino_draw(ante=100), [checker], deals=3000, seed=2)
+    assert (result.deals, result.deals_per_group) == (3000, 1)
+    assert abs(result.big_blinds_per_100[0]) < 2 * result.big_blind_intervals[0]
+    assert result.rake == -result.chips[0]
+
+
 def test_players_by_name() -> None:
     known = bots.players_of("casino-draw")
     assert set(known) > set(bots.PLAYERS)
