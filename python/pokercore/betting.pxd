@@ -48,6 +48,7 @@ cdef class Betting:
     cdef long long _take(self, int seat, long long amount) noexcept
     cdef long long post_ante(self, int seat, long long amount) noexcept
     cdef long long post_dead(self, int seat, long long amount, bint is_ante) noexcept
+    cdef void carry_in(self, long long amount) noexcept
     cdef long long post_live(self, int seat, long long amount) noexcept
     cdef void set_blind_level(self, long long level, long long shortfall) noexcept
     cdef void set_straddle_level(self, long long level) noexcept

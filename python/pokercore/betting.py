@@ -176,6 +176,11 @@ class Betting:
             self.antes += paid
         return paid
 
+    def carry_in(self, amount: int) -> None:
+        """Chips of earlier deals: dead ones, which nobody here has put in."""
+        self.dead += amount
+        self.pot += amount
+
     def post_live(self, seat: int, amount: int) -> int:
         """Chips in front of the seat on this street. What they set is said by the methods below."""
         paid = self._take(seat, amount)

@@ -37,5 +37,7 @@ KINDS: Final = (
     "muck",
     "win",
     "rake",
-    "carry",
+    "carry",  # chips that stay for the next deal
+    "carried",  # chips of earlier deals that lie in the pot from the start
+    "kill",
 )

@@ -73,6 +73,9 @@ class Game:
         *,
         posts: Mapping[int, tuple[int, int]] | None = None,
         dead_small_blind: bool = False,
+        dead_button: bool = False,
+        kill: tuple[SupportsIndex, SupportsIndex] | None = None,
+        carried: SupportsIndex = 0,
         holes: Sequence[CardsLike | None] | None = None,
         board: str | Sequence[Any] = (),
         burns: str | Sequence[Any] = (),
@@ -82,8 +85,13 @@ class Game:
         ``button`` is its seat, by default the last one. The cards come from ``seed`` or ``rng``; or from ``deck``, the
         order from the top, which may be partial and hold unknown cards; or they are promised: ``holes`` has the cards
         of each seat in the order in which it gets them (None for nothing known), ``board`` and ``burns`` theirs, and
-        every other card is drawn from those that are named nowhere. ``posts`` has the missed blinds of returning
-        players: seat → (live, dead) chips. With ``dead_small_blind`` nobody posts the small blind.
+        every other card is drawn from those that are named nowhere.
+
+        ``posts`` has the missed blinds of returning players: seat → (live, dead) chips. With ``dead_small_blind``
+        nobody posts the small blind, and the first seat left of the button has the big blind; with ``dead_button``
+        nobody posts what a button owes, and ``button`` only says where the order begins. ``kill`` is a seat and the
+        live chips, above the big blind, that it posts altogether to kill the pot. ``carried`` chips of earlier deals
+        lie in the pot from the start.
 
         ``GameError`` for stacks and seats that cannot be, ``CardError`` for cards that cannot be or do not suffice.
 
@@ -92,7 +100,9 @@ class Game:
         >>> deal.hole(0)
         (Card('As'), Card('Ah'))
         """
-        return self._begin(stacks, button, seed, rng, deck, posts, dead_small_blind, holes, board, burns)
+        return self._begin(
+            stacks, button, seed, rng, deck, posts, dead_small_blind, dead_button, kill, carried, holes, board, burns
+        )
 
     def _begin(
         self,
@@ -103,6 +113,9 @@ class Game:
         deck: Any,
         posts: Any,
         dead_small_blind: bool,
+        dead_button: bool,
+        kill: Any,
+        carried: Any,
         holes: Any,
         board: Any,
         burns: Any,
@@ -144,14 +157,25 @@ class Game:
                 chips = chips_of(stack, f"the stack of seat {seat}", 1)
             course.betting.stacks[seat] = chips
             total += chips
+        if type(carried) is not int or carried:
+            course.posting.carried = chips_of(carried, "the carried chips")
+            total += course.posting.carried
         if total > MAX_CHIPS:
-            raise GameError(f"the stacks are above {MAX_CHIPS} chips together: {total}")
+            raise GameError(f"the chips are above {MAX_CHIPS} together: {total}")
         if dead_small_blind:
             if seats == 2:
                 raise GameError("heads-up the small blind is never dead")
             course.posting.small_seat = -1
+            course.posting.big_seat = course.posting.left(place)
+        if dead_button:
+            course.posting.button_posts = False
         if posts is not None:
             self._set_posts(course, posts)
+        if kill is not None:
+            seat, amount = two_of(kill, "a kill")
+            course.posting.kill_seat = read_int(seat, "the seat of a kill", GameError, 0, seats - 1)
+            highest = plan.straddles[-1] if plan.straddles else plan.big_blind
+            course.posting.kill = chips_of(amount, "a kill", highest + 1)
         return begin_deal(self, course, not whole or plan.rake is not None)
 
     def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> None:
@@ -180,6 +204,20 @@ class Game:
             live, dead = two_of(value, f"the post of seat {seat}")
             course.posting.missed_live[seat] = read_int(live, "a live post", GameError, 0, self.plan.big_blind)
             course.posting.missed_dead[seat] = chips_of(dead, "a dead post")
+
+    def replace(self, **changes: Any) -> Game:
+        """The same game with other parameters, those of its function in ``pokercore.games``.
+
+        ``TypeError`` for a parameter that the function does not have, ``GameError`` for values that cannot be and for a
+        game that no function made.
+
+        >>> from pokercore import games
+        >>> games.texas_holdem(blinds=(1, 2)).replace(ante=1)
+        texas_holdem(structure='no-limit', blinds=(1, 2), ante=1)
+        """
+        if not self.factory:
+            raise GameError(f"{self.name} has no parameters to replace: it is the game of a plan")
+        return _game_again(self.factory, tuple({**dict(self.parameters), **changes}.items()))
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):

@@ -6,7 +6,7 @@ from pokercore.betting cimport Betting
 from pokercore.journal cimport Journal
 from pokercore.plan cimport Plan
 
-cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE
+cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE, CARRIED, KILL
 
 @cython.final
 @cython.freelist(16)
@@ -16,6 +16,10 @@ cdef class Posting:
     cdef int small_seat                 # -1 where nobody posts a small blind
     cdef int big_seat
     cdef int after_blinds               # the seat left of the last blind or straddle
+    cdef bint button_posts              # somebody acts as button and posts what it owes
+    cdef long long carried              # chips of earlier deals
+    cdef int kill_seat                  # -1 without a kill
+    cdef long long kill                 # what he posts altogether
     cdef long long missed_live[14]
     cdef long long missed_dead[14]
 

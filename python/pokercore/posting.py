@@ -24,12 +24,26 @@ BUTTON_ANTE: Final = KINDS.index("button_ante")
 POST: Final = KINDS.index("post")
 POST_DEAD: Final = KINDS.index("post_dead")
 STRADDLE: Final = KINDS.index("straddle")
+CARRIED: Final = KINDS.index("carried")
+KILL: Final = KINDS.index("kill")
 
 
 class Posting:
     """Who posts the blinds of a deal, and its missed blinds."""
 
-    __slots__ = ("after_blinds", "big_seat", "button", "missed_dead", "missed_live", "seats", "small_seat")
+    __slots__ = (
+        "after_blinds",
+        "big_seat",
+        "button",
+        "button_posts",
+        "carried",
+        "kill",
+        "kill_seat",
+        "missed_dead",
+        "missed_live",
+        "seats",
+        "small_seat",
+    )
 
     def begin(self, seats: int, button: int) -> None:
         """The blinds left of ``button``; heads-up the button has the small one. No missed blinds yet."""
@@ -39,6 +53,10 @@ class Posting:
         self.small_seat = button if seats == 2 else left
         self.big_seat = left if seats == 2 else self.left(left)
         self.after_blinds = left
+        self.button_posts = True
+        self.carried = 0
+        self.kill = 0
+        self.kill_seat = -1
         self.missed_live = [0] * 14
         self.missed_dead = [0] * 14
 
@@ -47,7 +65,10 @@ class Posting:
         return seat + 1 if seat + 1 < self.seats else 0
 
     def post(self, plan: Plan, betting: Betting, journal: Journal) -> None:
-        """Post antes, small blind, big blind, antes for the table, straddles and missed blinds, in that order."""
+        """Post antes, small blind, big blind, antes for the table, straddles, missed blinds, a kill, in that order."""
+        if self.carried > 0:
+            betting.carry_in(self.carried)
+            journal.write(CARRIED, -1, self.carried)
         seat = self.button
         if plan.ante > 0:
             for _ in range(self.seats):
@@ -65,7 +86,7 @@ class Posting:
             journal.write(BIG_BLIND, self.big_seat, paid)
             missing -= paid
             self.after_blinds = self.left(self.big_seat)
-        if plan.button_blind > 0:
+        if plan.button_blind > 0 and self.button_posts:
             paid = betting.post_live(self.button, plan.button_blind)
             journal.write(BUTTON_BLIND, self.button, paid)
             missing += plan.button_blind - paid
@@ -86,9 +107,15 @@ class Posting:
                 journal.write(POST, seat, betting.post_live(seat, self.missed_live[seat]))
             if self.missed_dead[seat] > 0:
                 journal.write(POST_DEAD, seat, betting.post_dead(seat, self.missed_dead[seat], False))
+        if self.kill_seat >= 0:
+            # On top of what he has posted; everybody owes all of it, however short he is.
+            journal.write(
+                KILL, self.kill_seat, betting.post_live(self.kill_seat, self.kill - betting.put[self.kill_seat])
+            )
+            betting.set_straddle_level(self.kill)
 
     def _post_table_antes(self, plan: Plan, betting: Betting, journal: Journal) -> None:
-        if plan.button_ante > 0:
+        if plan.button_ante > 0 and self.button_posts:
             paid = betting.post_dead(self.button, plan.button_ante, True)
             if paid > 0:
                 journal.write(BUTTON_ANTE, self.button, paid)

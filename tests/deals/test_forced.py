@@ -7,6 +7,7 @@ import pytest
 from deals.playing import conserve, events, holdem, kinds, may_raise, play
 from pokercore import games
 from pokercore.errors import GameError, IllegalAction
+from pokercore.game import Game
 
 
 def test_forced_chips_are_posted_before_the_cards_and_in_order():
@@ -164,10 +165,11 @@ def test_posts_of_a_wrong_type(posts):
 
 def test_a_dead_small_blind():
     deal = holdem([100] * 4, blinds=(5, 10), dead=True)
-    assert events(deal, "small_blind", "big_blind") == [("big_blind", 1, 10)]
-    assert (deal.actor, deal.pot) == (2, 10)
+    # The small blind's seat is empty: the first seat left of the button has the big blind.
+    assert events(deal, "small_blind", "big_blind") == [("big_blind", 0, 10)]
+    assert (deal.actor, deal.pot) == (1, 10)
     play(deal, "call", "call", "call", "check")
-    assert deal.pot == 40
+    assert (deal.actor, deal.pot) == (0, 40)
     with pytest.raises(GameError):
         holdem([100] * 2, blinds=(5, 10), dead=True)
 
@@ -192,3 +194,98 @@ def test_live_posts_do_not_hide_a_raise():
     assert may_raise(deal)
     with pytest.raises(IllegalAction):
         deal.check()
+
+
+def test_a_dead_button_posts_nothing():
+    game = games.texas_holdem(blinds=(5, 10), button_ante=10)
+    assert events(game.deal([100] * 4), "button_ante") == [("button_ante", 3, 10)]
+    deal = game.deal([100] * 4, dead_button=True)
+    assert events(deal, "button_ante") == []
+    assert (deal.pot, deal.actor) == (15, 2)
+    conserve(deal)
+
+
+# Chips of earlier deals.
+
+
+def test_carried_chips_lie_in_the_main_pot_from_the_start():
+    deal = games.texas_holdem(blinds=(5, 10)).deal([100, 100, 100], carried=7)
+    assert events(deal, "carried") == [("carried", None, 7)]
+    assert deal.pots[0].amount == deal.pot == 22
+    play_out = deal.copy()
+    deal.fold()
+    deal.fold()
+    assert deal.payoffs == (-5, 12, 0)
+    while not play_out.is_over:
+        play_out.check_or_call()
+    assert sum(play_out.payoffs) == 7
+
+
+def test_carried_chips_count_in_the_pot_limit():
+    deal = games.texas_holdem("pot-limit", blinds=(50, 100)).deal([1000] * 3, carried=30)
+    assert deal.max_raise_to == 380
+
+
+@pytest.mark.parametrize(
+    ("carried", "error"), [(-1, GameError), (2**60, GameError), (True, TypeError), (0.0, TypeError)]
+)
+def test_carried_chips_that_cannot_be(carried, error):
+    with pytest.raises(error, match="carried"):
+        games.texas_holdem().deal([1000] * 3, carried=carried)
+
+
+# Kill pots.
+
+
+def kill_pot(kill, stacks=(1000,) * 5):
+    # Limits of 50 and 100, doubled: the killer of 25/50 posts 100.
+    game = games.texas_holdem("fixed-limit", blinds=(25, 50), small_bet=100, big_bet=200)
+    return game.deal(list(stacks), kill=kill)
+
+
+def test_a_kill_is_live_and_everybody_owes_it():
+    deal = kill_pot((3, 100))
+    assert events(deal, "kill") == [("kill", 3, 100)]
+    assert (deal.actor, deal.to_call, deal.min_raise_to, deal.max_raise_to) == (2, 100, 200, 200)
+    play(deal, "call")
+    assert (deal.actor, deal.to_call) == (3, 0)
+    assert kinds(deal) == ["fold", "check", "raise"]
+    play(deal, "raise 200", "fold", "fold", "call", "call")
+    assert (deal.street, deal.pot, deal.min_raise_to) == (1, 625, 100)
+
+
+@pytest.mark.parametrize(("seat", "posted"), [(0, 75), (1, 50), (2, 100)])
+def test_a_blind_that_kills_adds_what_is_missing(seat, posted):
+    deal = kill_pot((seat, 100))
+    assert events(deal, "kill") == [("kill", seat, posted)]
+    assert deal.bets[seat] == 100
+    conserve(deal)
+
+
+def test_a_short_kill_is_owed_in_full():
+    deal = kill_pot((3, 100), (1000, 1000, 1000, 60, 1000))
+    assert events(deal, "kill") == [("kill", 3, 60)]
+    assert deal.to_call == 100
+    play(deal, "call", "call", "call", "call", *["check"] * 12)
+    assert deal.is_over
+
+
+@pytest.mark.parametrize("kill", [(5, 100), (-1, 100), (3, 50), (3, 2**60), (3,)])
+def test_kills_that_cannot_be(kill):
+    with pytest.raises(GameError, match="kill"):
+        kill_pot(kill)
+
+
+# The same game with other stakes.
+
+
+def test_replace_changes_parameters():
+    game = games.texas_holdem("fixed-limit", blinds=(5, 10), ante=1)
+    assert game.replace(blinds=(10, 20)) == games.texas_holdem("fixed-limit", blinds=(10, 20), ante=1)
+    assert game.replace() == game
+    with pytest.raises(TypeError):
+        game.replace(antes=2)
+    with pytest.raises(GameError):
+        game.replace(blinds=(20, 10))
+    with pytest.raises(GameError, match="no parameters"):
+        Game("my game", game.plan).replace(ante=2)
