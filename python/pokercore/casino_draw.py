@@ -37,7 +37,6 @@ if TYPE_CHECKING:
 
 __all__ = ["CasinoDrawDeal", "CasinoShowdown"]
 
-
 STAND_PAT_OPTION: Final = Option("stand_pat")
 
 
@@ -279,8 +278,7 @@ class CasinoDrawDeal(CasinoTable):
         raise IllegalAction("there is nothing to call: a box checks, raises or folds")
 
     def raise_to(self, amount: SupportsIndex | None) -> None:
-        """Bet ``amount`` on top of what is staked: ``min_raise_to`` … ``max_raise_to``, nothing in between or beyond
-        by going all-in."""
+        """Bet ``amount`` on top of what is staked, ``min_raise_to`` … ``max_raise_to``; there is no all-in for less."""
         seat = self.deciding_seat("raise")
         if amount is None:
             raise IllegalAction("a raise needs an amount")

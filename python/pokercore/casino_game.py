@@ -55,6 +55,7 @@ class CasinoDraw:
     """
 
     __slots__ = (
+        "_usual",
         "ante",
         "bet1_limits",
         "bet2_limits",
@@ -98,14 +99,14 @@ class CasinoDraw:
         if ante is None:
             most = MAX_CHIPS if self.max_ante is None else self.max_ante
             set_(self, "ante", min(max(_USUAL_ANTE, self.min_ante), most))
-        elif isinstance(ante, SupportsIndex) and not isinstance(ante, Sequence):
+        elif isinstance(ante, SupportsIndex) and not hasattr(ante, "__len__"):
             set_(self, "ante", self._ante(ante))
         else:
-            antes = tuple([self._ante(amount) for amount in values_of(ante, "ante")])
-            if not 1 <= len(antes) <= MAX_BOXES or self.boxes not in (None, len(antes)):
-                raise GameError(f"antes of {len(antes)} boxes, but there are {self.boxes or f'1 … {MAX_BOXES}'}")
-            set_(self, "ante", antes)
-            set_(self, "boxes", len(antes))
+            given = tuple([self._ante(amount) for amount in values_of(ante, "ante")])
+            if not 1 <= len(given) <= MAX_BOXES or self.boxes not in (None, len(given)):
+                raise GameError(f"antes of {len(given)} boxes, but there are {self.boxes or f'1 … {MAX_BOXES}'}")
+            set_(self, "ante", given)
+            set_(self, "boxes", len(given))
         set_(self, "min_bet", None if min_bet is None else _chips(min_bet, "min_bet", 1))
         set_(self, "max_bet", None if max_bet is None else _chips(max_bet, "max_bet", self.min_bet or 1))
         set_(self, "bet1_limits", _limits(bet1_limits, "bet1_limits"))
@@ -122,9 +123,9 @@ class CasinoDraw:
                 raise TypeError(f"{what} must be True or False, not {value!r}")
             set_(self, what, value)
         set_(self, "commission", _share(commission))
-        # What contradicts itself is refused now, not at the first deal.
-        for amount in self.ante if isinstance(self.ante, tuple) else (self.ante,):
-            self.bet_limits(amount)
+        # The antes and limits of a deal that does not say otherwise: what contradicts itself is refused now.
+        antes = self.ante if isinstance(self.ante, tuple) else (self.ante,) * MAX_BOXES
+        set_(self, "_usual", (antes, tuple([self.bet_limits(amount) for amount in antes])))
 
     ante: int | tuple[int, ...]
     boxes: int | None
@@ -141,6 +142,7 @@ class CasinoDraw:
     commission: Fraction
     policy: DealerPolicy
     policy_number: int
+    _usual: tuple[tuple[int, ...], tuple[tuple[int, int, int, int], ...]]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"a game does not change: make another CasinoDraw with another {name}")
@@ -221,18 +223,16 @@ class CasinoDraw:
             raise GameError(f"casino draw has 1 … {MAX_BOXES} boxes, not {seats}")
         if self.boxes is not None and seats != self.boxes:
             raise GameError(f"{seats} stacks for a game of {self.boxes} boxes")
-        if antes is not None:
+        if antes is None:
+            staked, limits = self._usual[0][:seats], self._usual[1][:seats]
+        else:
             staked = tuple([self._ante(amount) for amount in values_of(antes, "antes")])
             if len(staked) != seats:
                 raise GameError(f"{len(staked)} antes for {seats} boxes")
-        elif isinstance(self.ante, tuple):
-            staked = self.ante
-        else:
-            staked = (self.ante,) * seats
-        for stack, amount in zip(behind, staked, strict=True):
-            if amount > stack:
-                raise GameError(f"an ante of {amount} is above the stack of {stack}")
-        limits = tuple([self.bet_limits(amount) for amount in staked])
+            limits = tuple([self.bet_limits(amount) for amount in staked])
+        for seat in range(seats):
+            if staked[seat] > behind[seat]:
+                raise GameError(f"an ante of {staked[seat]} is above the stack of {behind[seat]}")
         if deck is None:
             order = shuffled_order(_PACK, fresh_seed(seed, rng), 0)
         else:
@@ -294,6 +294,8 @@ def _made(parameters: dict[str, Any]) -> CasinoDraw:
 
 
 def _chips(value: Any, what: str, least: int) -> int:
+    if type(value) is int and least <= value <= MAX_CHIPS:
+        return value
     return read_int(value, what, GameError, least, MAX_CHIPS)
 
 

@@ -155,6 +155,8 @@ def test_deals_come_from_games_only() -> None:
 
 def test_numpy_numbers_are_ints() -> None:
     deal = CasinoDraw(ante=np.int64(10), max_bet=np.uint8(30)).deal(np.array([100, 200]), seed=np.uint64(4))
+    assert CasinoDraw(ante=np.array([10, 20])) == CasinoDraw(ante=(10, 20))
+    assert CasinoDraw(ante=np.int64(10)) == CasinoDraw(ante=10)
     deal.raise_to(np.int32(20))
     assert type(deal.bets[0]) is int
     assert deal.stacks == (70, 190)
