@@ -21,6 +21,7 @@ from pokercore.actions import Action, Option
 from pokercore.casino_players import BestResponse, checker, simple, surrendering
 from pokercore.encoding import Card
 from pokercore.errors import IllegalAction
+from pokercore.palace_players import Fighter
 from pokercore.ranking import HIGH, Ranking
 from pokercore.shuffling import RandomStream
 
@@ -263,6 +264,7 @@ OWN_PLAYERS: Final[dict[str, dict[str, Callable[[SupportsIndex | None], Any]]]] 
         "surrendering": lambda seed: surrendering,
         "best-response": BestResponse,
     },
+    "palace": {"fighter": Fighter},
 }
 
 

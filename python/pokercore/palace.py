@@ -130,6 +130,25 @@ class PalaceDeal(PalaceCourse):
             found[seat] = self.hole_of(seat)
         return found
 
+    def duel(self, seat: SupportsIndex, other: SupportsIndex) -> int | None:
+        """Which of two seats would win a battle between them that is called now; None for a dead tie.
+
+        ``GameError`` for seats that cannot fight: out, or of the same banner suit.
+
+        >>> from pokercore import palace_game
+        >>> deal = palace_game.palace().deal([100] * 2, deck="Ks 9h As 9d Ts 4s 7h Ah")
+        >>> deal.duel(0, 1)
+        1
+        """
+        one = self.seat_of(seat)
+        two = self.seat_of(other)
+        if not self.active >> one & 1 or not self.targets_of(one) >> two & 1:
+            raise GameError(f"seats {one} and {two} cannot fight: one is out, or their banner suits are the same")
+        counted = self.counted
+        winner = self.compare(one, two)
+        self.counted = counted
+        return winner if winner >= 0 else None
+
     def redeal(self, seed: int) -> None:
         """Deal the unknown cards of a view anew: palaces, palaces on the pile, the draw deck, and later shuffles."""
         # A palace holds no card that has lain open since the palaces were dealt.
