@@ -25,6 +25,7 @@ __all__ = ["COMMANDS", "main"]
 COMMANDS = {
     "replay": ("pokercore.command_replay", "replay recorded hands (PHH) and check their final stacks"),
     "match": ("pokercore.command_match", "play players against each other"),
+    "play": ("pokercore.command_play", "play a game against built-in players"),
     "info": ("pokercore.command_info", "say what is installed and which code path runs"),
 }
 
