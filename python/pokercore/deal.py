@@ -295,8 +295,10 @@ class Deal(Face):
         for position, code in enumerate(hand):
             if code == UNKNOWN:
                 course.dealt.cards[8 * place + position] = fresh.pop(0)
+        # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
         for code in given:
             course.stub.remove(code)
+            course.dealt.forget_burn(code)
         if course.settlement is not None:
             course.settlement.rank(place)
 

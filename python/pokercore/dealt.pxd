@@ -66,6 +66,8 @@ cdef class Dealt:
     cdef int seat_by_card(self, int opener, unsigned int live) noexcept
     @cython.locals(best=uint32_t, chosen=int, seat=int, up=uint64_t, rank=uint32_t)
     cdef int seat_by_board(self, Ranking ranking, unsigned int live) noexcept
+    @cython.locals(place=int, record=int)
+    cdef forget_burn(self, int code)
     @cython.locals(seat=int, place=int, seen=cython.uint)
     cdef void hide_from(self, int viewer) noexcept
     cdef bytes codes(self, int seat, unsigned int places)

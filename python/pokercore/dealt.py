@@ -207,7 +207,9 @@ class Dealt:
         if cards == 0:
             return
         if self.stub_is_whole and self.stub.left() < seats_in(live) * cards:
-            # One card in the middle for everybody.
+            # One card in the middle for everybody, if there is one.
+            if self.stub.left() == 0:
+                return
             code = self.stub.deal_board()
             self.give_board(0, code)
             self.journal.write_card(BOARD, -1, code)
@@ -326,6 +328,15 @@ class Dealt:
         return chosen
 
     # For eyes.
+
+    def forget_burn(self, code: int) -> None:
+        """A burn that cannot have been this card: nobody knows what it was."""
+        for place in range(self.pile_count):
+            if self.pile[place] == code:
+                self.pile[place] = UNKNOWN
+        for record in range(self.journal.length):
+            if self.journal.kind(record) == BURN and code in self.journal.cards(record):
+                self.journal.hide(record)
 
     def hide_from(self, viewer: int) -> None:
         """Make unknown what ``viewer`` may not see: others' cards that are neither up nor shown, burns and discards."""

@@ -197,10 +197,15 @@ class Game:
     def _set_posts(self, course: Course, posts: Any) -> None:
         if not isinstance(posts, Mapping):
             raise TypeError(f"posts are a mapping of seats to (live, dead) chips, not {posts!r}")
+        blinds = [course.posting.small_seat, course.posting.big_seat]
+        if self.plan.button_blind:
+            blinds.append(course.button)
+        for step in range(min(len(self.plan.straddles), course.seats - 2)):
+            blinds.append((course.posting.big_seat + 1 + step) % course.seats)
         for key, value in posts.items():
             seat = read_int(key, "the seat of a post", GameError, 0, course.seats - 1)
-            if seat in (course.posting.big_seat, course.posting.small_seat):
-                raise GameError(f"seat {seat} posts a blind already")
+            if seat in blinds:
+                raise GameError(f"seat {seat} posts a blind or a straddle already")
             live, dead = two_of(value, f"the post of seat {seat}")
             course.posting.missed_live[seat] = read_int(live, "a live post", GameError, 0, self.plan.big_blind)
             course.posting.missed_dead[seat] = chips_of(dead, "a dead post")

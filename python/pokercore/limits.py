@@ -10,7 +10,7 @@ from typing import Any, Final
 from pokercore.errors import GameError
 from pokercore.values import read_int
 
-__all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "one_of"]
+__all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
 
 #: The most chips of a deal, of all seats together.
 MAX_CHIPS: Final = 2**53
@@ -70,12 +70,12 @@ class Limits:
         self.cap = 0 if cap is None else read_int(cap, "cap", GameError, 1, 1000)
         self.uncap = UNCAPS.index(one_of(uncap, UNCAPS, "uncap"))
         self.one_chip = one_of(min_raise, ("last_raise", "one_chip"), "min_raise") == "one_chip"
-        self.true_pot = bool(true_pot)
-        self.pot_ignores_antes = bool(pot_ignores_antes)
+        self.true_pot = flag_of(true_pot, "true_pot")
+        self.pot_ignores_antes = flag_of(pot_ignores_antes, "pot_ignores_antes")
         self.straddle_difference = (
             one_of(straddle_increment, ("straddle", "difference"), "straddle_increment") == "difference"
         )
-        self.straddle_counts = bool(straddle_counts)
+        self.straddle_counts = flag_of(straddle_counts, "straddle_counts")
         if self.structure == 3 and (self.small_most == 0 or self.big_most < self.big_bet):
             raise GameError("a spread limit needs its largest bet, not below its least")
 
@@ -139,6 +139,17 @@ def chips_of(value: Any, what: str, least: int = 0) -> int:
     100
     """
     return read_int(value, what, GameError, least, MAX_CHIPS)
+
+
+def flag_of(value: Any, what: str) -> bool:
+    """``value`` if it is True or False; ``TypeError`` otherwise.
+
+    >>> flag_of(True, "burn")
+    True
+    """
+    if not isinstance(value, bool):
+        raise TypeError(f"{what} must be True or False, not {value!r}")
+    return value
 
 
 def one_of(value: Any, allowed: tuple[str, ...], what: str) -> str:

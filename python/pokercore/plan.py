@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pokercore.errors import GameError
-from pokercore.limits import Limits, chips_of, one_of
+from pokercore.limits import Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
@@ -89,10 +89,10 @@ class Street:
         self.cards = cards
         self.ups = sum(1 << place for place, letter in enumerate(cards) if letter == "u")
         self.board = read_int(board, "the board cards of a street", GameError, 0, MOST_CARDS)
-        self.burn = bool(burn)
+        self.burn = flag_of(burn, "burn")
         self.draw = read_int(draw, "the most cards of a draw", GameError, 0, MOST_CARDS)
         self.discard = read_int(discard, "the cards of a discard", GameError, 0, MOST_CARDS)
-        self.board_before_draw = bool(board_before_draw)
+        self.board_before_draw = flag_of(board_before_draw, "board_before_draw")
         self.bets = bet is not None
         self.big = bet is not None and one_of(bet, ("small", "big"), "the bet of a street") == "big"
         self.opener = OPENERS.index(one_of(opener, OPENERS, "opener"))
@@ -180,7 +180,11 @@ def _share_again(ranking: Ranking, least: int | None, most: int | None, board: b
 
 
 class Plan:
-    """A street game as data. ``players`` is the most seats that its pack can serve, 14 at most."""
+    """A street game as data. ``players`` is the most seats that its pack can serve, 14 at most.
+
+    ``most_players`` lowers it; in a game without a board it also allows as many as can be dealt the first street: when
+    the pack gets short, one card in the middle is everybody's.
+    """
 
     __slots__ = (
         "ante",
@@ -234,7 +238,7 @@ class Plan:
         showdown: str = "auto",
         must_show_all: bool = False,
         open_all_in: bool = False,
-        most_players: int = MAX_SEATS,
+        most_players: int | None = None,
     ) -> None:
         if not isinstance(limits, Limits):
             raise TypeError(f"limits are Limits, not {limits!r}")
@@ -254,7 +258,7 @@ class Plan:
         self.ante = chips_of(ante, "the ante")
         self.bb_ante = chips_of(bb_ante, "the big blind's ante")
         self.button_ante = chips_of(button_ante, "the button's ante")
-        self.ante_first = bool(ante_first)
+        self.ante_first = flag_of(ante_first, "ante_first")
         self.straddles = amounts_of(straddles, "straddles")
         level = self.big_blind
         for amount in self.straddles:
@@ -263,21 +267,23 @@ class Plan:
             level = amount
         self.bring_in = chips_of(bring_in, "the bring-in")
         self.board_ranking = board_ranking
-        self.burn_each_board = bool(burn_each_board)
-        self.fixed_positions = bool(fixed_positions)
+        self.burn_each_board = flag_of(burn_each_board, "burn_each_board")
+        self.fixed_positions = flag_of(fixed_positions, "fixed_positions")
         self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
         if rake is not None and not callable(rake):
             raise TypeError(f"rake must be callable, not {rake!r}")
         self.rake = rake
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
-        self.must_show_all = bool(must_show_all)
-        self.open_all_in = bool(open_all_in)
+        self.must_show_all = flag_of(must_show_all, "must_show_all")
+        self.open_all_in = flag_of(open_all_in, "open_all_in")
         self.hole_cards = sum(len(street.cards) - street.discard for street in self.streets)
         if max(self.hole_cards, sum(len(street.cards) for street in self.streets)) > MOST_CARDS:
             raise GameError(f"a seat gets at most {MOST_CARDS} cards")
         if sum(street.board for street in self.streets) > MOST_CARDS:
             raise GameError(f"a board gets at most {MOST_CARDS} cards")
-        self.players = min(self._served(), read_int(most_players, "the most players", GameError, 2, MAX_SEATS))
+        self.players = min(MAX_SEATS, self._served(most_players is not None))
+        if most_players is not None:
+            self.players = min(self.players, read_int(most_players, "the most players", GameError, 2, MAX_SEATS))
         if self.players < 2:
             raise GameError("the pack does not serve two players")
         self.given = (
@@ -305,9 +311,11 @@ class Plan:
             ("most_players", self.players),
         )
 
-    def _served(self) -> int:
-        # Cards that everybody needs if nobody drops; draws and shared seventh streets live on the shortage rules.
-        dealt = sum(len(street.cards) for street in self.streets)
+    def _served(self, shortage: bool) -> int:
+        # Cards that everybody needs if nobody drops, draws apart: those are served by reshuffles. A game without a
+        # board that sets its own limit lives on the shared cards of a shortage, and only has to begin.
+        streets = self.streets if self.boards or not shortage else self.streets[:1]
+        dealt = sum(len(street.cards) for street in streets)
         boards = max(self.boards, 1)
         burns = sum(street.burn for street in self.streets) * (boards if self.burn_each_board else 1)
         shared = sum(street.board for street in self.streets) * self.boards + (burns if self.boards else 0)

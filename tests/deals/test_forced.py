@@ -157,6 +157,13 @@ def test_posts_that_cannot_be(posts):
         games.texas_holdem(blinds=(1, 2)).deal([100] * 5, posts=posts)
 
 
+def test_a_straddler_posts_no_missed_blind():
+    game = games.texas_holdem(blinds=(1, 2), straddles=4)
+    with pytest.raises(GameError, match="straddle"):
+        game.deal([100] * 6, posts={2: (2, 0)})
+    assert game.deal([100] * 6, posts={3: (2, 0)}).to_call == 2
+
+
 @pytest.mark.parametrize("posts", [[(2, 1)], {3: 2}, {3: (2.0, 1)}, {"3": (2, 1)}, {3: (True, 1)}])
 def test_posts_of_a_wrong_type(posts):
     with pytest.raises(TypeError):

@@ -331,6 +331,18 @@ def test_revealed_cards_take_the_place_of_unknown_ones():
     assert deal.payoffs == (100, -100)
 
 
+def test_a_revealed_card_is_no_burn_and_is_not_dealt_again():
+    for seed in range(60):
+        holes = ["?? ??", "2c 7d"]
+        deal = holdem([1000] * 2, "call", "check", "check", holes=holes, board="3c 3d 3h", seed=seed)
+        deal.reveal(0, "As Ah")
+        while not deal.is_over:
+            deal.check_or_call()
+        seen = [card for event in deal.log if event.kind in ("burn", "board") for card in event.cards]
+        assert not set(cards("As Ah")) & set(seen)
+        conserve(deal)
+
+
 def test_shown_cards_replace_unknown_ones_in_a_manual_showdown():
     deal = showdown(["?? ??", "?? ??"], "3c 8d 9h Jc 4s", showdown="manual")
     play(deal, "show As Ah", "show Ks Kh")
