@@ -3,7 +3,7 @@
 cimport cython
 
 from pokercore.limits cimport Limits
-from pokercore.pots cimport seats_in
+from pokercore.layers cimport seats_in
 
 cdef int NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT
 

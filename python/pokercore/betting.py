@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore.layers import seats_in
 from pokercore.limits import Limits
-from pokercore.pots import seats_in
 
 __all__ = ["Betting"]
 

@@ -8,7 +8,7 @@ from pokercore.journal cimport Journal
 from pokercore.limits cimport Limits
 from pokercore.plan cimport Plan, Street
 from pokercore.posting cimport Posting
-from pokercore.pots cimport seats_in
+from pokercore.layers cimport seats_in
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
 

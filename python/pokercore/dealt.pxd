@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from pokercore.journal cimport Journal
 from pokercore.plan cimport Plan, Street
-from pokercore.pots cimport seats_in
+from pokercore.layers cimport seats_in
 from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub, bit
 

@@ -9,8 +9,8 @@ from typing import Any, Final
 
 from pokercore.events import KINDS
 from pokercore.journal import Journal
+from pokercore.layers import seats_in
 from pokercore.plan import Plan, Street
-from pokercore.pots import seats_in
 from pokercore.ranking import Ranking, rank_of_mask
 from pokercore.stub import Stub, bit
 

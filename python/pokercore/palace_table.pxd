@@ -5,7 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.palace_cards cimport PalaceCards
 from pokercore.palace_hands cimport best_count, card_bit, strength, suit_bits
-from pokercore.pots cimport Layers
+from pokercore.layers cimport Layers
 
 @cython.final
 cdef class PalaceRules:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from pokercore.layers import Layers
 from pokercore.palace_cards import PalaceCards
 from pokercore.palace_hands import best_count, card_bit, strength, suit_bits
-from pokercore.pots import Layers
 
 if TYPE_CHECKING:
     from pokercore.palace_game import PalaceGame

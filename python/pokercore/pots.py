@@ -17,6 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, SupportsIndex
 
 from pokercore.errors import GameError
+from pokercore.layers import shared, stacked
 from pokercore.values import read_int
 
 __all__ = ["MAX_CHIPS", "MAX_SEATS", "Pot", "build", "divide", "settle", "uncalled"]
@@ -36,132 +37,6 @@ class Pot(NamedTuple):
 
     amount: int
     seats: tuple[int, ...]
-
-
-def seats_in(bits: int) -> int:
-    count = 0
-    while bits:
-        bits &= bits - 1
-        count += 1
-    return count
-
-
-class SeatArray:
-    """One number for each seat: a C array where compiled."""
-
-    __slots__ = ("of",)
-
-    def __init__(self) -> None:
-        self.of = [0] * 14
-
-
-class Layers:
-    """The pots of one deal as plain numbers: the workbench of ``build`` and ``settle``, and of a deal's payout.
-
-    Its methods are for compiled callers; from Python use the functions of this module.
-    """
-
-    __slots__ = ("amounts", "count", "eligible", "returned", "returned_to")
-
-    def __init__(self) -> None:
-        self.count = 0
-        self.amounts = [0] * 14
-        self.eligible = [0] * 14
-        self.returned_to = -1
-        self.returned = 0
-
-    def build(self, contributions: list[int], seats: int, folded: int, dead: int) -> None:
-        live = ((1 << seats) - 1) & ~folded
-        # The highest and the second highest contribution: what is above the second is uncalled, if its owner is in.
-        top = 0
-        highest = -1
-        second = 0
-        for seat in range(seats):
-            chips = contributions[seat]
-            if chips > highest:
-                if seat > 0:
-                    second = highest
-                highest = chips
-                top = seat
-            elif chips > second:
-                second = chips
-        self.returned_to = -1
-        self.returned = 0
-        if highest > second and live >> top & 1:
-            self.returned_to = top
-            self.returned = highest - second
-        # Dead chips are contested by everybody who is in, even by one whose last chips were dead.
-        self.count = 0
-        if dead > 0:
-            self.count = 1
-            self.amounts[0] = dead
-            self.eligible[0] = live
-        below = 0
-        while True:
-            level = 0
-            for seat in range(seats):
-                chips = contributions[seat]
-                if live >> seat & 1 and chips > below and (level == 0 or chips < level):
-                    level = chips
-            if level == 0:
-                break
-            amount = 0
-            contesting = 0
-            for seat in range(seats):
-                chips = contributions[seat]
-                if seat == self.returned_to:
-                    chips -= self.returned
-                if chips > below:
-                    amount += (chips if chips < level else level) - below
-                if live >> seat & 1 and contributions[seat] >= level:
-                    contesting |= 1 << seat
-            below = level
-            if amount == 0:
-                continue  # the whole layer was uncalled
-            if self.count > 0 and self.eligible[self.count - 1] == contesting:
-                self.amounts[self.count - 1] += amount
-            else:
-                self.amounts[self.count] = amount
-                self.eligible[self.count] = contesting
-                self.count += 1
-        # What folded seats put in above the highest live level.
-        above = 0
-        for seat in range(seats):
-            if folded >> seat & 1 and contributions[seat] > below:
-                above += contributions[seat] - below
-        if above > 0:
-            if self.count == 0:
-                self.count = 1
-                self.amounts[0] = 0
-                self.eligible[0] = live
-            self.amounts[self.count - 1] += above
-
-    def split(self, amount: int, winners: int, first: int, seats: int, paid: list[int]) -> None:
-        number = seats_in(winners)
-        share = amount // number
-        odd = amount - share * number
-        seat = first
-        for _ in range(seats):
-            if seat >= seats:
-                seat -= seats
-            if winners >> seat & 1:
-                paid[seat] += share
-                if odd > 0:
-                    paid[seat] += 1
-                    odd -= 1
-            seat += 1
-
-    def split_in_order(self, amount: int, winners: int, order: list[int], count: int, paid: list[int]) -> None:
-        number = seats_in(winners)
-        share = amount // number
-        odd = amount - share * number
-        for place in range(count):
-            seat = order[place]
-            if winners >> seat & 1:
-                paid[seat] += share
-                if odd > 0:
-                    paid[seat] += 1
-                    odd -= 1
 
 
 def _chips(value: Any, what: str, most: int = MAX_CHIPS) -> int:
@@ -192,17 +67,8 @@ def _folded(folded: Iterable[SupportsIndex], seats: int) -> int:
     return bits
 
 
-def _seat_array(numbers: list[int]) -> SeatArray:
-    array = SeatArray()
-    for seat, number in enumerate(numbers):
-        array.of[seat] = number
-    return array
-
-
-def _layers(totals: list[int], folded: int, dead: Any) -> Layers:
-    layers = Layers()
-    layers.build(_seat_array(totals).of, len(totals), folded, _chips(dead, "the dead chips"))
-    return layers
+def _stacked(totals: list[int], folded: int, dead: Any) -> tuple[int, int, tuple[tuple[int, int], ...]]:
+    return stacked(totals, folded, _chips(dead, "the dead chips"))
 
 
 def _seats_of(bits: int) -> tuple[int, ...]:
@@ -227,8 +93,8 @@ def build(
     (Pot(amount=100, seats=(0, 1, 2)), Pot(amount=60, seats=(1, 2)))
     """
     totals = _contributions(contributions)
-    layers = _layers(totals, _folded(folded, len(totals)), dead)
-    return tuple([Pot(layers.amounts[pot], _seats_of(layers.eligible[pot])) for pot in range(layers.count)])
+    _, _, pots = _stacked(totals, _folded(folded, len(totals)), dead)
+    return tuple([Pot(amount, _seats_of(eligible)) for amount, eligible in pots])
 
 
 def uncalled(contributions: Iterable[SupportsIndex], folded: Iterable[SupportsIndex] = ()) -> tuple[int, int] | None:
@@ -239,10 +105,8 @@ def uncalled(contributions: Iterable[SupportsIndex], folded: Iterable[SupportsIn
     (0, 200)
     """
     totals = _contributions(contributions)
-    layers = _layers(totals, _folded(folded, len(totals)), 0)
-    if layers.returned_to < 0:
-        return None
-    return layers.returned_to, layers.returned
+    seat, chips, _ = _stacked(totals, _folded(folded, len(totals)), 0)
+    return None if seat < 0 else (seat, chips)
 
 
 def divide(amount: SupportsIndex, shares: SupportsIndex) -> tuple[int, ...]:
@@ -276,9 +140,7 @@ def _ranks(ranks: Sequence[SupportsIndex | None], seats: int, folded: int, what:
     return values
 
 
-def _order(order: Iterable[SupportsIndex] | None, seats: int, folded: int) -> list[int]:
-    if order is None:
-        return list(range(seats))
+def _order(order: Iterable[SupportsIndex], seats: int, folded: int) -> list[int]:
     served = [_seat(seat, seats, "a seat of the order") for seat in order]
     if len(set(served)) != len(served):
         raise GameError(f"a seat stands twice in the order of odd chips: {served}")
@@ -334,27 +196,22 @@ def settle(
     out = _folded(folded, seats)
     high_ranks = _ranks(ranks, seats, out, "ranks")
     low_ranks = None if low is None else _ranks(low, seats, out, "low ranks")
-    served = _order(order, seats, out)
-    count = len(served)
-    turn = _seat_array(served)
-    paid = SeatArray()
-    layers = _layers(totals, out, dead)
-    if layers.returned_to >= 0:
-        paid.of[layers.returned_to] = layers.returned
-    for pot in range(layers.count):
-        amount = layers.amounts[pot]
-        eligible = layers.eligible[pot]
+    served = None if order is None else _order(order, seats, out)
+    returned_to, returned, pots = _stacked(totals, out, dead)
+    paid = [0] * seats
+    if returned_to >= 0:
+        paid[returned_to] = returned
+    for amount, eligible in pots:
         alone = eligible & (eligible - 1) == 0
         winners = eligible if alone else _best(high_ranks, eligible)
         lows = 0 if alone or low_ranks is None else _best(low_ranks, eligible)
         if not winners and not lows:
             raise GameError(f"no hand of the seats {_seats_of(eligible)} qualifies for the pot of {amount}")
-        if order is None and not lows:
-            layers.split(amount, winners, 0, seats, paid.of)
-        elif not winners or not lows or winners == lows:
-            layers.split_in_order(amount, winners or lows, turn.of, count, paid.of)
-        else:
-            low_half = amount // 2
-            layers.split_in_order(amount - low_half, winners, turn.of, count, paid.of)
-            layers.split_in_order(low_half, lows, turn.of, count, paid.of)
-    return tuple([paid.of[seat] for seat in range(seats)])
+        low_half = amount // 2 if winners and lows and winners != lows else 0
+        shares = [shared(amount - low_half, winners or lows, served, seats)]
+        if low_half:
+            shares.append(shared(low_half, lows, served, seats))
+        for share in shares:
+            for seat, chips in enumerate(share):
+                paid[seat] += chips
+    return tuple(paid)

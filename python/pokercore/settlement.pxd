@@ -7,7 +7,7 @@ from pokercore.betting cimport Betting
 from pokercore.dealt cimport Dealt
 from pokercore.journal cimport Journal
 from pokercore.plan cimport Plan, Share
-from pokercore.pots cimport Layers, seats_in
+from pokercore.layers cimport Layers, seats_in
 from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub
 

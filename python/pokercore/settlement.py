@@ -11,8 +11,8 @@ from pokercore.betting import Betting
 from pokercore.dealt import Dealt
 from pokercore.events import KINDS
 from pokercore.journal import Journal
+from pokercore.layers import Layers, seats_in
 from pokercore.plan import Plan, Share
-from pokercore.pots import Layers, seats_in
 from pokercore.ranking import rank_of_mask
 from pokercore.stub import Stub
 

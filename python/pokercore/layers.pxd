@@ -40,4 +40,9 @@ cdef class Layers:
 cpdef int seats_in(unsigned int bits) noexcept
 
 cdef SeatArray _seat_array(list numbers)
-cdef Layers _layers(list totals, unsigned int folded, object dead)
+
+@cython.locals(array=SeatArray, layers=Layers, pot=cython.int)
+cpdef tuple stacked(list contributions, unsigned int folded, long long dead)
+
+@cython.locals(paid=SeatArray, turn=SeatArray, layers=Layers, seat=cython.int)
+cpdef list shared(long long amount, unsigned int winners, list order, int seats)
