@@ -30,7 +30,7 @@ def run(*command: str, **environment: str) -> subprocess.CompletedProcess[str]:
 def test_the_core_on_this_path(path: str) -> None:
     """This file stays out of the inner run; so do the tests that are as slow as all others together."""
     finished = run(
-        *("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow", f"--ignore={HERE}", str(HERE.parent)),
+        *("-m", "pytest", "-p", "no:cacheprovider", "-m", "not slow", f"--ignore={HERE}", str(HERE.parent)),
         POKERCORE_PATH=path,
     )
     assert finished.returncode == 0, finished.stdout[-4000:] + finished.stderr[-2000:]
