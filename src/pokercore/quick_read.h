@@ -8,6 +8,12 @@
 #include <stdint.h>
 #include "pokercore_tables.h"
 
+#if defined(__GNUC__) && !defined(__clang__)
+#define POKERCORE_UNROLLED _Pragma("GCC unroll 7")
+#else
+#define POKERCORE_UNROLLED
+#endif
+
 enum { POKERCORE_QUICK_CARDS = 16 };    /* more could make the sum of the bits wrap around */
 
 /* What has been read: the union and the sum of the cards' bits, which differ as soon as one stands twice, and the sum
@@ -36,16 +42,19 @@ static inline Py_ssize_t pokercore_small_int(PyObject *number) {
 
 /* Read the cards of the pack, jokers apart; false for anything else (a bool is no card). */
 static inline int pokercore_quick_items(PyObject *const *items, Py_ssize_t count, pokercore_quick *read) {
+    pokercore_quick sum = {0, 0, 0};
     Py_ssize_t i;
     if (count > POKERCORE_QUICK_CARDS) return 0;
+    POKERCORE_UNROLLED
     for (i = 0; i < count; i++) {
         PyObject *item = items[i];
         size_t code;
         if (!PyLong_CheckExact(item) && (!PyLong_Check(item) || PyBool_Check(item))) return 0;
         code = (size_t)pokercore_small_int(item);
         if (code >= 52) return 0;
-        pokercore_quick_add(read, code);
+        pokercore_quick_add(&sum, code);
     }
+    *read = sum;
     return 1;
 }
 

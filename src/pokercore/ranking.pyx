@@ -6,6 +6,7 @@ hand of a mask of cards: bigger wins, 0 does not qualify), a second one for shor
 masks at once; declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
 """
 
+from cpython.object cimport PyObject
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from pokercore.arrays cimport ranks_of_array
@@ -26,7 +27,7 @@ cdef extern from "high.h" nogil:
     uint32_t pokercore_high(uint64_t bits) noexcept
 
 cdef extern from "one_hand.h":
-    uint32_t pokercore_quick_high(object cards) noexcept
+    uint32_t pokercore_quick_high(PyObject *cards) noexcept
     int pokercore_high_class(uint32_t rank) noexcept
 
 cdef extern from "subsets.h" nogil:
@@ -78,13 +79,7 @@ cdef class Ranking:
         True
         """
         cdef int count
-        cdef uint64_t bits
-        cdef uint32_t rank
-        if self.row.quick != NULL:
-            rank = self.row.quick(cards)
-            if rank:
-                return rank
-        bits = read_mask(cards, &count)
+        cdef uint64_t bits = read_mask(cards, &count)
         if count < self.size or bits & ~PACK:
             _refuse(self, bits, count, self.size)
         return self.row.best(&self.rules, bits)
@@ -186,6 +181,50 @@ cdef class Ranking:
 
     def __reduce__(self):
         return _named, (self.name,)
+
+
+# One hand from Python is ranked in about the time that a call takes, so what the compiler makes of a method with optional
+# arguments costs a tenth of it. The method proper is called only where its short cut does not serve.
+cdef extern from *:
+    """
+    typedef PyObject *(*pokercore_fast_method)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
+
+    /* Put another function behind a method of these calling conventions; NULL, and nothing done, where it has others. */
+    static pokercore_fast_method pokercore_replace_method(PyObject *method, pokercore_fast_method replacement) {
+    #if defined(Py_LIMITED_API) || defined(PYPY_VERSION) || defined(GRAALVM_PYTHON)
+        (void)method;
+        (void)replacement;
+    #else
+        if (Py_IS_TYPE(method, &PyMethodDescr_Type)) {
+            PyMethodDef *definition = ((PyMethodDescrObject *)method)->d_method;
+            if (definition->ml_flags == (METH_FASTCALL | METH_KEYWORDS)) {
+                pokercore_fast_method general = (pokercore_fast_method)(void (*)(void))definition->ml_meth;
+                definition->ml_meth = (PyCFunction)(void (*)(void))replacement;
+                return general;
+            }
+        }
+    #endif
+        return NULL;
+    }
+    """
+    ctypedef object (*FastMethod "pokercore_fast_method")(
+        object self, PyObject *const *args, Py_ssize_t count, PyObject *names
+    )
+    FastMethod pokercore_replace_method(object method, FastMethod replacement) noexcept
+
+cdef FastMethod _general_evaluate = NULL
+
+
+cdef object _evaluate(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
+    cdef uint32_t rank
+    if count == 1 and names == NULL and self.row.quick != NULL:
+        rank = self.row.quick(args[0])
+        if rank:
+            return rank
+    return _general_evaluate(self, args, count, names)
+
+
+_general_evaluate = pokercore_replace_method(Ranking.__dict__["evaluate"], <FastMethod><void *>_evaluate)
 
 
 cdef int _refuse(Ranking ranking, uint64_t bits, int count, int least) except -1:

@@ -1,5 +1,6 @@
 """What a ranking is made of: its rules and its functions in C."""
 
+from cpython.object cimport PyObject
 from libc.stdint cimport uint32_t, uint64_t
 
 cdef extern from "rules.h" nogil:
@@ -13,7 +14,7 @@ cdef extern from "rules.h" nogil:
 
 ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
 # The rank of natural cards in one of the commonest forms, or 0: then they are read and checked in general.
-ctypedef uint32_t (*QuickBest)(object cards) noexcept
+ctypedef uint32_t (*QuickBest)(PyObject *cards) noexcept
 # The ranks of `count` masks, each of at least `least` and at most `most` cards.
 ctypedef void (*RanksOfMasks)(
     const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count, int least, int most
