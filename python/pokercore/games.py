@@ -200,7 +200,8 @@ def names() -> tuple[str, ...]:
 
 
 def get(name: str, **parameters: Any) -> Game:
-    """The game of that name, with these parameters; ``holdem`` is short for ``texas-holdem``.
+    """The game of that name, with these parameters; ``holdem`` is short for ``texas-holdem``. A name without a prefix
+    has the function's own structure, or the ``structure`` given.
 
     ``GameError`` for a name that no game has.
 
@@ -212,6 +213,9 @@ def get(name: str, **parameters: Any) -> Game:
     if name in _OWN_DEALS:
         own: Game = _OWN_DEALS[name](**parameters)
         return own
+    whole = _SHORT.get(name, name)
+    if whole in _FACTORIES:
+        return _FACTORIES[whole](**parameters)
     prefix, _, rest = name.partition("-")
     rest = _SHORT.get(rest, rest)
     structure = _PREFIXES.get(prefix)

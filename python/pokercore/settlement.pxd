@@ -59,7 +59,7 @@ cdef class Settlement:
     cdef void show(self, int seat, unsigned int places) noexcept
     cdef bint is_open(self, int seat) noexcept
     cdef void muck(self, int seat) noexcept
-    @cython.locals(seat=int)
+    @cython.locals(known=cython.bint, seat=int)
     cdef void run(self) noexcept
 
     @cython.locals(back=int, pot=int, before=int, amount="long long", taken="long long", contested=cython.uint)

@@ -215,8 +215,14 @@ class Settlement:
         self.journal.write(MUCK, seat, 0)
 
     def run(self) -> None:
-        """Show and muck by the rules until nobody is left: cards speak, beaten hands are mucked."""
-        while True:
+        """Show and muck by the rules until nobody is left: cards speak, beaten hands are mucked.
+
+        A hand with an unknown card is mucked, unless every hand has one: then nobody can be told from the others.
+        """
+        known = False
+        for seat in range(self.betting.seats):
+            known = known or (not self.betting.folded >> seat & 1 and self.dealt.mask_of(seat) != 0)
+        while known:
             seat = self.next_to_show()
             if seat < 0:
                 return

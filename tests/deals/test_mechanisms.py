@@ -509,3 +509,25 @@ def test_games_that_cannot_be(wrong):
 def test_games_of_wrong_types(wrong):
     with pytest.raises(TypeError):
         wrong()
+
+
+def test_a_bring_in_of_a_whole_bet_is_raised_not_completed():
+    deal = stud_deal("2c 9d Ks", structure="no-limit", bring_in=5)
+    with pytest.raises(IllegalAction, match="the bring-in is 5"):
+        deal.bring_in(4)
+    deal.bring_in(5)
+    assert kinds(deal) == ["fold", "call", "raise"]
+    assert deal.min_raise_to == 10
+
+
+def test_the_board_can_come_before_the_draw():
+    streets = [
+        Street("ddddd", opener="after_blinds"),
+        Street(board=3, burn=True, draw=5, board_before_draw=True),
+    ]
+    deal = plans.board_game(streets, [Share(HIGH, 2, 2)]).deal([100, 100], seed=1)
+    play(deal, "call", "check")
+    assert len(deal.board) == 3
+    assert kinds(deal) == ["stand_pat", "draw"]
+    play(deal, "stand_pat", "stand_pat", "check", "check")
+    assert deal.is_over

@@ -355,7 +355,12 @@ def test_shown_cards_replace_unknown_ones_in_a_manual_showdown():
 def test_nobody_can_be_told_apart_when_all_hands_are_unknown():
     deal = showdown(["?? ??", "?? ??"], "3c 8d 9h Jc 4s")
     assert deal.is_over
+    assert deal.payoffs == (0, 0)
     conserve(deal)
+    # A side pot of two unknown hands beside a known one: the main pot is won, the side pot divided.
+    deal = showdown(["As Ah", "?? ??", "?? ??"], "3c 8d 9h Jc 4s", *("all-in",) * 2, "call", stacks=[100, 150, 150])
+    assert deal.is_over
+    assert deal.payoffs == (200, -100, -100)
 
 
 # Rake.
