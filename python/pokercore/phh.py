@@ -241,9 +241,9 @@ def _decimals_of_action(text: str) -> int:
     if "." not in text:
         return 0
     parts = text.partition("#")[0].split()
-    if len(parts) != 3 or parts[1] != "cbr":
+    if len(parts) < 3 or parts[1] not in ("cbr", "battle"):
         return 0
-    _, _, fraction = parts[2].partition(".")
+    _, _, fraction = parts[-1].partition(".")
     return min(len(fraction.rstrip("0")), _MOST_DECIMALS)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pokercore import casino_history
+from pokercore import casino_history, palace_history
 
 if TYPE_CHECKING:
     from pokercore.phh import Hand
@@ -34,4 +34,5 @@ class OwnVariant(NamedTuple):
 #: The rows, by the name of the game.
 OWN_VARIANTS: Final = {
     "casino-draw": OwnVariant(1, casino_history.prepared, casino_history.record),
+    "palace": OwnVariant(2, palace_history.prepared, palace_history.record),
 }
