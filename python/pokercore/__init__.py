@@ -12,11 +12,40 @@ from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
 from pokercore.includes import get_include
 from pokercore.lanes import build_info
-from pokercore.ranking import HIGH, Ranking, class_number, evaluate
+from pokercore.ranking import (
+    ACE_TO_FIVE,
+    BADUGI,
+    BADUGI_ACE_HIGH,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    HIGH,
+    KUHN,
+    LEDUC,
+    MEXICAN,
+    SHORT_DECK,
+    SHORT_DECK_TRIPS,
+    SOKO,
+    THREE_CARD,
+    Ranking,
+    class_number,
+    evaluate,
+)
 from pokercore.words import Category
 
 __all__ = [
+    "ACE_TO_FIVE",
+    "BADUGI",
+    "BADUGI_ACE_HIGH",
+    "DEUCE_TO_SEVEN",
+    "EIGHT_OR_BETTER",
     "HIGH",
+    "KUHN",
+    "LEDUC",
+    "MEXICAN",
+    "SHORT_DECK",
+    "SHORT_DECK_TRIPS",
+    "SOKO",
+    "THREE_CARD",
     "UNKNOWN",
     "Best",
     "Card",

@@ -5,11 +5,12 @@ Nothing is allocated but the result; a block stays in the first-level cache.
 """
 
 cimport cython
-from cpython.buffer cimport PyBUF_CONTIG, PyBUF_FORMAT, PyBUF_STRIDES, PyBuffer_Release, PyObject_GetBuffer
+from cpython.buffer cimport PyBUF_FORMAT, PyBUF_STRIDES, PyBUF_WRITABLE, PyBuffer_Release, PyObject_GetBuffer
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 
-from pokercore.encoding cimport bit_of, card_of
+from pokercore.encoding cimport bit_of, card_of, cards_of_mask, read_mask
+from pokercore.families cimport rank_holes
 from pokercore.lanes cimport Survey, rows_to_hands, survey
 from pokercore.rules cimport RankingRow, Rules
 
@@ -82,6 +83,22 @@ cdef void _read_rows(const Source *source, Py_ssize_t first, Py_ssize_t count, u
         done += part
 
 
+cdef const uint64_t *_read_block(const Source *source, Py_ssize_t first, Py_ssize_t count, uint64_t *room) noexcept nogil:
+    """The masks of a block of rows: in place where they lie there as they should, else read into ``room``."""
+    cdef bint straight = source.item_size == 1 and not source.signed and (
+        source.column_step == 1 and source.row_step == source.columns
+    )
+    if source.columns == 0:
+        if source.item_size == 8 and source.row_step == 8 and <size_t>source.start % 8 == 0:
+            return <const uint64_t *>source.start + first
+        _read_masks(source, first, count, room)
+    elif straight:
+        rows_to_hands(<const uint8_t *>source.start + first * source.columns, count, <int>source.columns, room)
+    else:
+        _read_rows(source, first, count, room)
+    return room
+
+
 cdef Py_ssize_t _rank(
     const Source *source, const Rules *rules, const RankingRow *row, uint32_t *ranks
 ) noexcept nogil:
@@ -93,21 +110,9 @@ cdef Py_ssize_t _rank(
     cdef Py_ssize_t count, i
     cdef Survey found
     cdef bint masks = source.columns == 0
-    cdef bint straight = source.item_size == 1 and not source.signed and (
-        source.column_step == 1 and source.row_step == source.columns
-    )
-    cdef bint in_place = masks and source.item_size == 8 and source.row_step == 8 and <size_t>source.start % 8 == 0
     while first < source.rows:
         count = source.rows - first if source.rows - first < BLOCK else BLOCK
-        hands = room
-        if in_place:
-            hands = <const uint64_t *>source.start + first
-        elif masks:
-            _read_masks(source, first, count, room)
-        elif straight:
-            rows_to_hands(<const uint8_t *>source.start + first * source.columns, count, <int>source.columns, room)
-        else:
-            _read_rows(source, first, count, room)
+        hands = _read_block(source, first, count, room)
         survey(hands, count, &found)
         if found.any & ~allowed or found.least < (rules.size if masks else source.columns):
             return first
@@ -160,6 +165,16 @@ cdef int _refuse(str name, const Rules *rules, object array, Py_ssize_t first) e
     raise CardError("the array was changed while its hands were ranked")
 
 
+cdef uint32_t *_place(object result) except NULL:
+    """Where a new array of ranks lies; it stays there while the caller holds it."""
+    cdef Py_buffer view
+    cdef uint32_t *place
+    PyObject_GetBuffer(result, &view, PyBUF_WRITABLE)
+    place = <uint32_t *>view.buf
+    PyBuffer_Release(&view)
+    return place
+
+
 cdef object _as_array(object hands):
     """The hands as an array of native integers, with one or two dimensions; the caller's own where it is one."""
     if isinstance(hands, numpy.ndarray):
@@ -185,28 +200,186 @@ cdef object _as_array(object hands):
 cdef object ranks_of_array(object hands, str name, const Rules *rules, const RankingRow *row):
     array = _as_array(hands)
     cdef Source source
-    cdef Py_buffer view, room
+    cdef Py_buffer view
     cdef Py_ssize_t failed = -1
+    cdef uint32_t *ranks
     source.columns = array.shape[1] if array.ndim == 2 else 0
     source.column_step = array.strides[1] if array.ndim == 2 else 0
     if array.ndim == 2 and not rules.size <= source.columns <= 54:
         raise CardError(f"{name} ranks {rules.size} to 54 cards, not {source.columns} a row")
-    ranks = numpy.empty(array.shape[0], numpy.uint32)
-    PyObject_GetBuffer(ranks, &room, PyBUF_CONTIG)
+    result = numpy.empty(array.shape[0], numpy.uint32)
+    if array.shape[0] == 0:
+        return result
+    ranks = _place(result)
+    PyObject_GetBuffer(array, &view, PyBUF_STRIDES | PyBUF_FORMAT)
     try:
-        PyObject_GetBuffer(array, &view, PyBUF_STRIDES | PyBUF_FORMAT)
-        try:
-            source.start = <const char *>view.buf
-            source.rows = view.shape[0]
-            source.row_step = view.strides[0]
-            source.item_size = <int>view.itemsize
-            source.signed = array.dtype.kind == "i"
-            with nogil:
-                failed = _rank(&source, rules, row, <uint32_t *>room.buf)
-        finally:
-            PyBuffer_Release(&view)
+        source.start = <const char *>view.buf
+        source.rows = view.shape[0]
+        source.row_step = view.strides[0]
+        source.item_size = <int>view.itemsize
+        source.signed = array.dtype.kind == "i"
+        with nogil:
+            failed = _rank(&source, rules, row, ranks)
     finally:
-        PyBuffer_Release(&room)
+        PyBuffer_Release(&view)
     if failed >= 0:
         _refuse(name, rules, array, failed)
-    return ranks
+    return result
+
+
+# ---- hole cards and boards ----
+
+cdef Py_ssize_t _rank_holes(
+    const Source *holes, const Source *boards, const Rules *rules, int least, int most, int hole_cards, int board_cards,
+    uint32_t *ranks
+) noexcept nogil:
+    """Rank all holes; stop at the block of the first that cannot be ranked and return its number, else -1 (-2: no memory)."""
+    cdef uint64_t hole_room[BLOCK]
+    cdef uint64_t board_room[BLOCK]
+    cdef const uint64_t *hole
+    cdef const uint64_t *board
+    cdef uint64_t allowed = rules.pack | rules.wild | rules.bugs
+    cdef uint64_t common
+    cdef bint one_board = boards.rows == 1 and boards.row_step == 0
+    cdef Py_ssize_t first = 0
+    cdef Py_ssize_t count, i
+    cdef Survey found
+    cdef Survey board_found
+    while first < holes.rows:
+        count = holes.rows - first if holes.rows - first < BLOCK else BLOCK
+        hole = _read_block(holes, first, count, hole_room)
+        survey(hole, count, &found)
+        if one_board:
+            board = <const uint64_t *>boards.start
+            survey(board, 1, &board_found)
+            common = found.any & board[0]
+        else:
+            board = _read_block(boards, first, count, board_room)
+            survey(board, count, &board_found)
+            common = 0
+            for i in range(count):
+                common |= hole[i] & board[i]
+        if (found.any | board_found.any) & ~allowed or common or found.least != hole_cards or found.most != hole_cards or (
+            board_found.least != board_cards or board_found.most != board_cards
+        ):
+            return first
+        if rank_holes(rules, hole, board, not one_board, ranks + first, count, least, most) < 0:
+            return -2
+        first += count
+    return -1
+
+
+cdef int _fill_source(Source *source, const Py_buffer *view, object array) except -1:
+    source.columns = array.shape[1] if array.ndim == 2 else 0
+    source.column_step = array.strides[1] if array.ndim == 2 else 0
+    source.start = <const char *>view.buf
+    source.rows = view.shape[0]
+    source.row_step = view.strides[0]
+    source.item_size = <int>view.itemsize
+    source.signed = array.dtype.kind == "i"
+    return 0
+
+
+cdef uint64_t _row_mask(str name, const Rules *rules, object array, object number) except? 0:
+    """The mask of a row, refused where it is none."""
+    cdef uint64_t bits = 0
+    if array.ndim == 1:
+        value = int(array[number])
+        if value < 0 or value & ~(rules.pack | rules.wild | rules.bugs):
+            raise CardError(f"mask {value:#x} has bits that are no cards of {name} (row {number})")
+        return value
+    _refuse_row(name, rules, array[number], number)
+    for card in array[number].tolist():
+        bits |= bit_of(card)
+    return bits
+
+
+cdef int _refuse_holes(
+    str name, const Rules *rules, object holes, object boards, uint64_t board, int hole_cards, int board_cards,
+    Py_ssize_t first
+) except -1:
+    """Name the first row, from ``first`` on, of hole cards and board that cannot be ranked."""
+    cdef Py_ssize_t number
+    cdef uint64_t hole_bits, board_bits
+    for number in range(first, len(holes)):
+        hole_bits = _row_mask(name, rules, holes, number)
+        board_bits = board if boards is None else _row_mask(name, rules, boards, number)
+        for bits, cards, what in ((hole_bits, hole_cards, "hole"), (board_bits, board_cards, "board")):
+            if int(bits).bit_count() != cards:
+                raise CardError(f"all rows have as many {what} cards, {cards}, but row {number} has {int(bits).bit_count()}")
+        if hole_bits & board_bits:
+            raise CardError(f"card {cards_of_mask(hole_bits & board_bits)[0]} is in the hole and on the board (row {number})")
+    raise CardError("the array was changed while its hands were ranked")
+
+
+cdef bint _is_one_board(object board):
+    """Whether this is one board for all holes: cards as anywhere, and not an array of rows or of masks."""
+    if isinstance(board, numpy.ndarray):
+        return board.ndim == 1 and board.dtype != numpy.uint64
+    if isinstance(board, (list, tuple)) and len(board):
+        return not isinstance(board[0], (list, tuple, numpy.ndarray))
+    return True
+
+
+cdef int _cards_in_rows(object array) except -1:
+    """How many cards the first row has, and so all should have."""
+    if array.ndim == 2:
+        return min(array.shape[1], 255)
+    return int(array[0]).bit_count() if len(array) else 0
+
+
+cdef object hole_ranks_of_arrays(object holes, object board, str name, const Rules *rules, int least, int most):
+    hole_array = _as_array(holes)
+    cdef bint one_board = _is_one_board(board)
+    cdef uint64_t board_bits = 0
+    cdef int board_cards, hole_cards
+    cdef Source hole_source, board_source
+    cdef Py_buffer hole_view, board_view
+    cdef Py_ssize_t failed = -1
+    cdef uint32_t *ranks
+    board_array = None
+    if one_board:
+        board_bits = read_mask(board, &board_cards)
+        if board_bits & ~(rules.pack | rules.wild | rules.bugs):
+            stray = cards_of_mask(board_bits & ~(rules.pack | rules.wild | rules.bugs))[0]
+            raise CardError(f"{name} does not rank {stray}, which is on the board")
+    else:
+        board_array = _as_array(board)
+        if len(board_array) != len(hole_array):
+            raise CardError(f"{len(hole_array)} holes want as many boards, not {len(board_array)}")
+        board_cards = _cards_in_rows(board_array)
+    hole_cards = _cards_in_rows(hole_array)
+    result = numpy.empty(len(hole_array), numpy.uint32)
+    if len(hole_array) == 0:
+        return result
+    if hole_cards > 52 or board_cards > 52 or hole_cards < max(least, 1) or (
+        board_cards < max(rules.size - min(most, hole_cards), 1 if board_array is not None else 0)
+    ):
+        raise CardError(f"{name} cannot make a hand of {hole_cards} hole cards and {board_cards} on the board here")
+    ranks = _place(result)
+    PyObject_GetBuffer(hole_array, &hole_view, PyBUF_STRIDES | PyBUF_FORMAT)
+    try:
+        _fill_source(&hole_source, &hole_view, hole_array)
+        if one_board:
+            board_source = Source(<const char *>&board_bits, 1, 0, 0, 0, 8, False)
+            with nogil:
+                failed = _rank_holes(
+                    &hole_source, &board_source, rules, least, most, hole_cards, board_cards, ranks
+                )
+        else:
+            PyObject_GetBuffer(board_array, &board_view, PyBUF_STRIDES | PyBUF_FORMAT)
+            try:
+                _fill_source(&board_source, &board_view, board_array)
+                with nogil:
+                    failed = _rank_holes(
+                        &hole_source, &board_source, rules, least, most, hole_cards, board_cards, ranks
+                    )
+            finally:
+                PyBuffer_Release(&board_view)
+    finally:
+        PyBuffer_Release(&hole_view)
+    if failed == -2:
+        raise MemoryError
+    if failed >= 0:
+        _refuse_holes(name, rules, hole_array, board_array, board_bits, hole_cards, board_cards, failed)
+    return result

@@ -19,6 +19,8 @@ cdef extern from "tally.h" nogil:
     ctypedef struct Triples "pokercore_triples":
         pass
 
+# The name of the path that was chosen.
+cdef const char *path_name() noexcept nogil
 # The high ranks of natural hands of `least` to `most` cards.
 cdef void high_ranks(
     const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count, int least, int most

@@ -56,6 +56,10 @@ cdef int _choose() except -1:
 _choose()
 
 
+cdef const char *path_name() noexcept nogil:
+    return _path.name
+
+
 cdef void high_ranks(
     const Rules *rules, const uint64_t *hands, uint32_t *ranks, Py_ssize_t count, int least, int most
 ) noexcept nogil:

@@ -86,9 +86,10 @@ def card_bits() -> Iterator[int]:
 
 
 def card_keys(keys: list[int]) -> Iterator[int]:
-    """For each of the 52 cards the key of its rank, and a one in its suit's counter in the highest sixteen bits."""
-    for code in range(52):
-        yield keys[code >> 2] | 1 << (48 + 4 * (code & 3))
+    """For each of the 52 cards the key of its rank, and a one in its suit's counter in the highest sixteen bits; zeros
+    for the jokers."""
+    for code in range(54):
+        yield keys[code >> 2] | 1 << (48 + 4 * (code & 3)) if code < 52 else 0
 
 
 def letters(names: str) -> Iterator[int]:

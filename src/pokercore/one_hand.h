@@ -6,6 +6,7 @@
 #include "high.h"
 #include "pokercore_rank_tables.h"
 #include "quick_read.h"
+#include "rules.h"
 
 /* The high rank of the cards that were read, five to seven: their key has the number of cards of each suit in its
    highest sixteen bits, and a number in the lowest 32 that no other multiset of ranks has. */
@@ -22,7 +23,7 @@ static inline uint32_t pokercore_quick_rank(const pokercore_quick *read) {
 static inline uint32_t pokercore_quick_high(PyObject *cards) {
     pokercore_quick read;
     const Py_ssize_t count = pokercore_quick_read(cards, &read);
-    if (count < 5) return 0;
+    if (count < 5 || POKERCORE_RARELY(read.bits & POKERCORE_JOKERS)) return 0;
     return count <= 7 ? pokercore_quick_rank(&read) : pokercore_high(read.bits);
 }
 

@@ -40,7 +40,7 @@ static inline Py_ssize_t pokercore_small_int(PyObject *number) {
 #endif
 }
 
-/* Read the cards of the pack, jokers apart; false for anything else (a bool is no card). */
+/* Read cards; false for anything else (a bool is no card). */
 static inline int pokercore_quick_items(PyObject *const *items, Py_ssize_t count, pokercore_quick *read) {
     pokercore_quick sum = {0, 0, 0};
     Py_ssize_t i;
@@ -51,7 +51,7 @@ static inline int pokercore_quick_items(PyObject *const *items, Py_ssize_t count
         size_t code;
         if (!PyLong_CheckExact(item) && (!PyLong_Check(item) || PyBool_Check(item))) return 0;
         code = (size_t)pokercore_small_int(item);
-        if (code >= 52) return 0;
+        if (code >= 54) return 0;
         pokercore_quick_add(&sum, code);
     }
     *read = sum;

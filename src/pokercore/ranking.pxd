@@ -12,9 +12,14 @@ cdef class Ranking:
     cdef readonly int size                                             # cards in a full hand
     cdef RankingRow row
     cdef Rules rules
-    cdef object describer       # rank -> words
-    cdef object categorizer     # rank -> the category, an IntEnum with a `label`, or None
+    cdef uint64_t allowed                                              # the pack, wild cards and bugs
+    cdef uint64_t deck                                                 # the cards of a pack, without jokers
+    cdef str base                                                      # name of the ranking without wild cards
+    cdef object layout                                                 # category and words of a rank
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil        # best hand of the mask, `size` cards or more (unchecked)
+    cpdef uint32_t rank_mask_wild(self, uint64_t bits, uint64_t wild) noexcept nogil   # the same with these cards wild too
+    # any number of cards with exactly these wild cards and bugs
+    cpdef uint32_t rank_mask_as(self, uint64_t bits, uint64_t wild, uint64_t bugs, bint natural_beats_wild) noexcept nogil
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board
     cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil

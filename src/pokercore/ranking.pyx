@@ -1,41 +1,49 @@
 # cython: binding=False, embedsignature.format=clinic
 """What beats what: the rankings, each a value with the same few methods.
 
-To add a ranking: write a header with its C function ``uint32_t best(const Rules *rules, uint64_t bits)`` (the best
-hand of a mask of cards: bigger wins, 0 does not qualify), a second one for short hands and, where it pays, one for many
-masks at once; declare them below; put them in a ``RankingRow``; and make the constant with ``_ranking``. Nothing else changes.
+A ranking is its rules (a kind, a pack, wild cards, bugs, options: rules.h), a layout that reads its ranks (layouts.pyx) and
+a row of C functions. To add one: give it a kind in rules.h and a kernel in kernels.h, a layout, and a constant below.
 """
 
 from cpython.object cimport PyObject
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from pokercore.arrays cimport ranks_of_array
+from pokercore.arrays cimport hole_ranks_of_arrays, ranks_of_array
 from pokercore.counting cimport sweep_high
 from pokercore.encoding cimport bit_of, card_of, cards_of_mask, read_mask
 
+from pokercore.families cimport count_categories, count_ranks, rank_any, rank_hole, rank_many
 from pokercore.lanes cimport high_ranks
-from pokercore.rules cimport BestOfMask, RankingRow, Rules
+from pokercore.rules cimport (
+    ACE_TO_FIVE_KIND, BADUGI_ACE_HIGH_KIND, BADUGI_KIND, DEUCE_TO_SEVEN_KIND, EIGHT_OR_BETTER_KIND, KUHN_KIND, LEDUC_KIND,
+    MEXICAN_KIND, RankingRow, Rules, SHORT_DECK_KIND, SHORT_DECK_TRIPS_KIND, SOKO_KIND, STANDARD, THREE_CARD_KIND,
+)
 
 from operator import index
 
+import numpy
+
 from pokercore.best import Best
 from pokercore.errors import CardError
-from pokercore.words import Category, describe_high, high_parts
+from pokercore.layouts import LAYOUTS as _LAYOUTS
+from pokercore.playing import Asked, declared_hand, in_order, playing_cards, playing_hole, stand_for
+from pokercore.words import Category, RANK_NAMES as _RANK_NAMES, SUIT_NAMES as _SUIT_NAMES
 
 
 cdef extern from "high.h" nogil:
     uint32_t pokercore_high(uint64_t bits) noexcept
+    uint64_t pokercore_suit_counts(uint64_t bits) noexcept
+    int pokercore_total(uint64_t counts) noexcept
 
 cdef extern from "one_hand.h":
+    ctypedef struct QuickCards "pokercore_quick":
+        uint64_t bits
+    Py_ssize_t pokercore_quick_read(PyObject *cards, QuickCards *read) noexcept
     uint32_t pokercore_quick_high(PyObject *cards) noexcept
     int pokercore_high_class(uint32_t rank) noexcept
 
-cdef extern from "subsets.h" nogil:
-    uint32_t pokercore_best_hole(
-        BestOfMask best, const Rules *rules, uint64_t hole, uint64_t board, int least, int most
-    ) noexcept
-
 cdef uint64_t PACK = 0x1fff1fff1fff1fff     # the 52 cards
+cdef uint64_t JOKERS = (<uint64_t>1 << 13) | (<uint64_t>1 << 29)
 cdef dict _BY_NAME = {}
 
 
@@ -46,8 +54,10 @@ cdef uint32_t _high(const Rules *rules, uint64_t bits) noexcept nogil:
 cdef class Ranking:
     """What beats what among hands of one kind.
 
-    A rank is an ``int``: bigger wins, equal ties, 0 does not qualify. Ranks of different rankings do not compare.
-    The rankings are constants (``HIGH``); they cannot be made by calling the class.
+    A rank is an ``int``: bigger wins, equal ties, 0 does not qualify, in lowball too. Ranks compare only with ranks of the
+    same ranking; those of different rankings, a ranking with wild cards and without them included, do not compare.
+    The rankings are constants (``HIGH`` and others), and what ``with_wild`` and ``with_bug`` make of these; they cannot be
+    made by calling the class. Rankings with the same rules are equal.
 
     >>> from pokercore import HIGH
     >>> HIGH.evaluate("As Ks Qs Js Ts 2c 2d") > HIGH.evaluate("Ac Ad Ah As Kd")
@@ -58,46 +68,70 @@ cdef class Ranking:
         raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
 
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
-        """The rank of the best hand in a mask of natural cards, at least a hand of them (unchecked)."""
+        """The rank of the best hand in a mask of cards, at least a hand of them (unchecked)."""
         return self.row.best(&self.rules, bits)
 
+    cpdef uint32_t rank_mask_wild(self, uint64_t bits, uint64_t wild) noexcept nogil:
+        """The same with the cards of the mask ``wild`` wild, besides those of the ranking; short hands too (unchecked)."""
+        cdef Rules rules = self.rules
+        rules.wild |= wild
+        rules.bugs &= ~wild
+        return rank_any(&rules, bits)
+
+    cpdef uint32_t rank_mask_as(self, uint64_t bits, uint64_t wild, uint64_t bugs, bint natural_beats_wild) noexcept nogil:
+        """The rank of one card or more with exactly these wild cards and bugs instead of the ranking's own (unchecked)."""
+        cdef Rules rules = self.rules
+        rules.wild = wild
+        rules.bugs = bugs
+        rules.natural_beats_wild = natural_beats_wild
+        return rank_any(&rules, bits)
+
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
-        """The same for one card up to a hand of them (unchecked)."""
+        """The rank of one card up to a hand of them (unchecked)."""
         return self.row.shorter(&self.rules, bits)
 
     cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
         """The best hand with ``least`` to ``most`` of its cards from the hole cards, the others from the board (unchecked)."""
-        return pokercore_best_hole(self.row.best, &self.rules, hole, board, least, most)
+        return rank_hole(&self.rules, hole, board, least, most)
 
-    def evaluate(self, cards):
+    def evaluate(self, cards, wild=()):
         """The rank of the best hand out of ``cards``, of which there are at least as many as in a hand.
 
-        ``CardError`` for what is not a card, a card twice, a joker, or too few cards.
+        ``wild`` are cards that are wild in this call, besides those of the ranking; ones that are not held do no harm, and a
+        bug among them is wild. ``CardError`` for what is not a card, a card twice, one that is not in the pack, a joker that
+        is not wild, or too few cards.
 
         >>> from pokercore import HIGH
         >>> HIGH.evaluate("Ah Ac 7d 7h 2s Kd 3c") > HIGH.evaluate("Kh Kc Qd Qh Js 4d 3c")
         True
+        >>> HIGH.evaluate("Ah Ac 7d 7h 2s", wild="2s") == HIGH.evaluate("Ah Ac As 7d 7h")
+        True
         """
         cdef int count
+        cdef Rules rules
         cdef uint64_t bits = read_mask(cards, &count)
-        if count < self.size or bits & ~PACK:
-            _refuse(self, bits, count, self.size)
-        return self.row.best(&self.rules, bits)
+        _rules_for(self, wild, &rules)
+        _check(self, &rules, bits, count, self.size)
+        return rank_any(&rules, bits)
 
-    def evaluate_short(self, cards):
+    def evaluate_short(self, cards, wild=()):
         """The rank of one card up to a full hand of them, as open boards need: a missing card is below a deuce.
+
+        There are no straights and flushes then; wild cards without any other are aces, and bugs are aces. A short low is
+        as good as its cards are so far. ``wild`` is as for ``evaluate``.
 
         >>> from pokercore import HIGH
         >>> HIGH.evaluate_short("Kd Ks") > HIGH.evaluate_short("Ah Qd Jc") > HIGH.evaluate_short("Ah Qd")
         True
         """
         cdef int count
+        cdef Rules rules
         cdef uint64_t bits = read_mask(cards, &count)
+        _rules_for(self, wild, &rules)
         if count > self.size:
             raise CardError(f"{count} cards are more than a hand of {self.size}: use evaluate")
-        if count < 1 or bits & ~PACK:
-            _refuse(self, bits, count, 1)
-        return self.row.shorter(&self.rules, bits)
+        _check(self, &rules, bits, count, 1)
+        return rank_any(&rules, bits)
 
     def evaluate_many(self, hands):
         """The ranks of many hands at once, a ``(N,)`` array of uint32.
@@ -115,39 +149,158 @@ cdef class Ranking:
         """
         return ranks_of_array(hands, self.name, &self.rules, &self.row)
 
-    def best(self, cards):
+    def evaluate_hole(self, hole, board, use=2, wild=()):
+        """The rank of the best hand made of hole cards and board cards, as in Omaha.
+
+        ``use`` is how many hole cards a hand takes: exactly so many, or ``(least, most)``; the others come from the board.
+        ``wild`` is as for ``evaluate``. ``CardError`` for bad cards, for a card in both, and where no hand can be made.
+
+        >>> from pokercore import HIGH
+        >>> hand = HIGH.evaluate_hole("Qh Jc Td 3s", "Ah Kh 9h 4h 2c")
+        >>> HIGH.describe(hand)
+        'high card, A-K-Q-J-9'
+        """
+        cdef uint64_t hole_bits, board_bits
+        cdef int least, most
+        cdef Rules rules
+        _rules_for(self, wild, &rules)
+        _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
+        return rank_hole(&rules, hole_bits, board_bits, least, most)
+
+    def evaluate_hole_many(self, holes, board, use=2):
+        """The ranks of many holes, a ``(N,)`` array of uint32.
+
+        ``holes`` is a ``(N, h)`` array of cards or ``(N,)`` of masks, all with as many cards; ``board`` either one board
+        (cards as anywhere, for all holes) or an array with one a row, as many as holes. ``use`` is as for
+        ``evaluate_hole``. The GIL is released. ``CardError`` names the first row that cannot be ranked.
+
+        >>> from pokercore import HIGH, cards
+        >>> holes = [cards("Qh Jc Td 3s"), cards("Ac Ad 4s 5s")]
+        >>> ranks = HIGH.evaluate_hole_many(holes, "Ah Kh 9h 4h 2c")
+        >>> [HIGH.describe(rank) for rank in ranks]
+        ['high card, A-K-Q-J-9', 'three of a kind, aces, K-9 kickers']
+        """
+        cdef int least, most
+        _read_use(self, use, &least, &most)
+        return hole_ranks_of_arrays(holes, board, self.name, &self.rules, least, most)
+
+    def best(self, cards, wild=()):
         """The ``Best`` hand out of ``cards``: those that play, what counts first, with its rank and words.
 
-        Takes and refuses what ``evaluate`` does.
+        Takes and refuses what ``evaluate`` does. ``Best.stands_for`` tells what the wild cards among them are; a low
+        that does not qualify has no cards.
 
         >>> from pokercore import HIGH
         >>> HIGH.best("As 2d 3c 4h 5s Kd Kh")
         Best('5s 4h 3c 2d As', ranking=HIGH)
+        >>> HIGH.best("Kc Kd 9s 4h 2c", wild="2c")
+        Best('Kd Kc 2c 9s 4h', 2c as Ks, ranking=HIGH.with_wild('2c'))
         """
         cdef int count
+        cdef Rules rules
         cdef uint64_t bits = read_mask(cards, &count)
-        if count < self.size or bits & ~self.rules.pack:
-            _refuse(self, bits, count, self.size)
-        return _best(self, bits, count)
+        _rules_for(self, wild, &rules)
+        _check(self, &rules, bits, count, self.size)
+        return _made_best(self, &rules, playing_cards(_asked(self, &rules), bits), rank_any(&rules, bits))
+
+    def best_hole(self, hole, board, use=2, wild=()):
+        """The ``Best`` hand made of hole cards and board cards; takes and refuses what ``evaluate_hole`` does.
+
+        >>> from pokercore import HIGH
+        >>> HIGH.best_hole("Qh Jc Td 3s", "Ah Kh 9h 4h 2c")
+        Best('Ah Kh Qh Jc 9h', ranking=HIGH)
+        """
+        cdef uint64_t hole_bits, board_bits
+        cdef int least, most
+        cdef uint32_t rank
+        cdef Rules rules
+        _rules_for(self, wild, &rules)
+        _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
+        rank = rank_hole(&rules, hole_bits, board_bits, least, most)
+        playing = playing_hole(_asked(self, &rules), hole_bits, board_bits, least, most, rank)
+        return _made_best(self, &rules, playing, rank)
+
+    def declared(self, cards, designation, wild=()):
+        """The ``Best`` hand whose holder says what his wild cards stand for (rules: designation at the showdown).
+
+        ``designation`` maps wild cards to the cards that they stand for; a wild card without one counts at its face, and
+        a joker without one is a blank, which makes nothing and ranks below a deuce. The hand is then read for what it is.
+        ``CardError`` for a designated card that is not wild, for a bug that stands for another card than an ace unless
+        it plays in a straight, a flush or a straight flush, and for the same card twice in a flush, unless
+        ``double_ace_flush`` allows aces.
+
+        >>> jokers = HIGH.with_wild("X1")
+        >>> str(jokers.declared("As Ks Qs Js X1", {"X1": "Th"}))
+        'straight, ace high, X1 as the ten of hearts'
+        >>> str(jokers.declared("As Ks Qs Js X1", {}))
+        'high card, A-K-Q-J'
+        """
+        cdef int count
+        cdef Rules rules
+        cdef uint64_t bits = read_mask(cards, &count)
+        _rules_for(self, wild, &rules)
+        _check(self, &rules, bits, count, self.size)
+        shown, rank, stands_for = declared_hand(_asked(self, &rules), cards_of_mask(bits), designation)
+        return Best(in_order(self.layout, shown, stands_for), rank, _with_rules(self, &rules), stands_for)
+
+    def with_wild(self, cards, *, double_ace_flush=None, natural_beats_wild=None):
+        """This ranking with ``cards`` wild: each may stand for any card, or play as it is.
+
+        Jokers or any other cards will do; see ``pokercore.wild`` for the usual sets. Five of a kind then beats all. With
+        ``double_ace_flush`` a wild card in a flush is an ace even if the ace is there; with ``natural_beats_wild`` the
+        hand with fewer wild cards wins between equals. In lowball a wild card is the lowest rank that is missing, or
+        whatever serves best. ``CardError`` for a ranking that has no wild cards, or no such option.
+
+        >>> from pokercore import HIGH
+        >>> deuces = HIGH.with_wild("2c 2d 2h 2s")
+        >>> deuces.describe(deuces.best("Kc Kd Kh 2s 2d"))
+        'five of a kind, kings, 2s as the king of spades, 2d as the king of spades'
+        """
+        return _varied(self, cards, (), double_ace_flush, natural_beats_wild)
+
+    def with_bug(self, cards, *, double_ace_flush=None, natural_beats_wild=None):
+        """This ranking with a bug, or several: an ace, or any card that completes a straight or a flush.
+
+        A bug in lowball is wild. Options and errors are those of ``with_wild``.
+
+        >>> from pokercore import HIGH
+        >>> bug = HIGH.with_bug("X1")
+        >>> bug.describe(bug.best("Ks Kh 5d 2c X1"))
+        'one pair, kings, A-5-2 kickers, X1 as the ace of spades'
+        """
+        return _varied(self, (), cards, double_ace_flush, natural_beats_wild)
+
+    @property
+    def wild(self):
+        """The cards that are wild in this ranking."""
+        return cards_of_mask(self.rules.wild)
+
+    @property
+    def bugs(self):
+        """The cards that are bugs in this ranking."""
+        return cards_of_mask(self.rules.bugs)
 
     def describe(self, rank):
-        """A rank of this ranking, or a ``Best``, in words.
+        """A rank of this ranking, or a ``Best``, in words; of a ``Best`` also what its wild cards stand for.
 
         >>> from pokercore import HIGH
         >>> HIGH.describe(HIGH.evaluate("6s 6h 6d As Ac"))
         'full house, sixes full of aces'
         """
-        return self.describer(_rank_number(self, rank))
+        words = self.layout.describe(_rank_number(self, rank))
+        if isinstance(rank, Best):
+            for wild, card in rank.stands_for.items():
+                words += f", {wild} as the {_RANK_NAMES[card.rank]} of {_SUIT_NAMES[card.suit]}"
+        return words
 
     def category(self, rank):
-        """The category of a rank of this ranking, or of a ``Best``: a member of an ``IntEnum``, or None where a ranking
-        has no categories.
+        """The category of a rank of this ranking, or of a ``Best``: a member of ``Category``, or None of 0.
 
         >>> from pokercore import HIGH
         >>> HIGH.category(HIGH.evaluate("6s 6h 6d As Ac"))
         <Category.FULL_HOUSE: 6>
         """
-        return self.categorizer(_rank_number(self, rank))
+        return self.layout.category(_rank_number(self, rank))
 
     def sweep(self, cards, royal=False):
         """How many hands of so many cards are of each category, found by ranking every one of them.
@@ -160,27 +313,60 @@ cdef class Ranking:
         >>> HIGH.sweep(5)["full house"]
         3744
         """
-        cdef int n = _count_of_cards(self, cards)
+        cdef int n = _count_of_cards(self, cards, self.deck | (self.allowed & JOKERS), 0)
+        if self.rules.kind != STANDARD or self.rules.wild | self.rules.bugs:
+            return _by_category(self, count_categories(&self.rules, n, self.deck | (self.allowed & JOKERS), 0, True), royal)
         counts = sweep_high(n)
         if not royal:
             counts[8] += counts.pop()
         labels = [category.label for category in Category if category < 9] + ["royal flush"]
         return {labels[place]: counts[place] for place in reversed(range(len(counts))) if counts[place]}
 
-    def frequencies(self, cards, royal=False):
-        """How many hands of so many cards are of each category: the same as ``sweep``.
+    def frequencies(self, cards, royal=False, *, pack=None, given=()):
+        """How many hands of so many cards are of each category: exactly, and sooner than by ``sweep``, because hands that
+        differ by nothing but the names of suits are ranked once.
+
+        A dict as ``sweep`` gives; hands that do not qualify are counted as "no qualifying low". ``pack`` are the cards
+        that hands are made of (by default the ranking's pack and its jokers), ``given`` cards that all of them hold.
 
         >>> from pokercore import HIGH
         >>> HIGH.frequencies(6)["straight flush"]
         1844
+        >>> HIGH.with_wild("X1").frequencies(5, given="X1")["five of a kind"]
+        13
         """
-        return self.sweep(cards, royal=royal)
+        cdef uint64_t bits, held
+        cdef int n = _read_pack(self, cards, pack, given, &bits, &held)
+        return _by_category(self, count_categories(&self.rules, n, bits, held, False), royal)
+
+    def rank_counts(self, cards, *, pack=None, given=()):
+        """Every rank that hands of so many cards can have, and how many hands have it: a dict, the best rank first.
+
+        Its length is the number of distinct values. ``pack`` and ``given`` are those of ``frequencies``.
+
+        >>> from pokercore import HIGH
+        >>> len(HIGH.rank_counts(5))
+        7462
+        """
+        cdef uint64_t bits, held
+        cdef int n = _read_pack(self, cards, pack, given, &bits, &held)
+        return dict(sorted(count_ranks(&self.rules, n, bits, held).items(), reverse=True))
+
+    def __eq__(self, other):
+        if not isinstance(other, Ranking):
+            return NotImplemented
+        return _identity(self) == _identity(other)
+
+    def __hash__(self):
+        return hash(_identity(self))
 
     def __repr__(self):
         return self.name
 
     def __reduce__(self):
-        return _named, (self.name,)
+        if self.base == self.name:
+            return _named, (self.name,)
+        return _remade, _identity(self)
 
 
 # One hand from Python is ranked in about the time that a call takes, so what the compiler makes of a method with optional
@@ -217,66 +403,221 @@ cdef FastMethod _general_evaluate = NULL
 
 cdef object _evaluate(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
     cdef uint32_t rank
-    if count == 1 and names == NULL and self.row.quick != NULL:
-        rank = self.row.quick(args[0])
-        if rank:
-            return rank
+    cdef QuickCards read
+    if count == 1 and names == NULL:
+        if self.row.quick != NULL:
+            rank = self.row.quick(args[0])
+            if rank:
+                return rank
+        elif pokercore_quick_read(args[0], &read) >= self.size and not read.bits & ~self.allowed:
+            return self.row.best(&self.rules, read.bits)
     return _general_evaluate(self, args, count, names)
 
 
 _general_evaluate = pokercore_replace_method(Ranking.__dict__["evaluate"], <FastMethod><void *>_evaluate)
 
 
-cdef int _refuse(Ranking ranking, uint64_t bits, int count, int least) except -1:
-    """Say why these cards cannot be ranked."""
-    if bits & ~PACK:
-        joker = card_of(52 if bits & 1 << 13 else 53)
-        raise CardError(f"{ranking.name} ranks the 52 cards, not {joker}: a joker has to be wild")
-    raise CardError(f"{ranking.name} needs at least {least} card{'s' if least > 1 else ''}, not {count}")
+cdef tuple _NO_CARDS = ()
 
 
-cdef int _count_of_cards(Ranking ranking, object cards) except -1:
-    """A number of cards to count hands of."""
+cdef tuple _identity(Ranking ranking):
+    """What makes rankings equal."""
+    cdef Rules *rules = &ranking.rules
+    return ranking.base, rules.wild, rules.bugs, bool(rules.double_ace_flush), bool(rules.natural_beats_wild)
+
+
+cdef int _rules_for(Ranking ranking, object wild, Rules *rules) except -1:
+    """The rules of one call, with its own wild cards."""
+    cdef int count
+    cdef uint64_t bits
+    rules[0] = ranking.rules
+    if wild is not _NO_CARDS:
+        bits = read_mask(wild, &count)
+        _check_wild(ranking, bits)
+        rules.wild |= bits
+        rules.bugs &= ~bits
+    return 0
+
+
+cdef int _check_wild(Ranking ranking, uint64_t bits) except -1:
+    if bits and (ranking.rules.kind == LEDUC_KIND or ranking.rules.kind == KUHN_KIND):
+        raise CardError(f"{ranking.name} has no wild cards")
+    if bits & ~(ranking.rules.pack | JOKERS):
+        stray = cards_of_mask(bits & ~(ranking.rules.pack | JOKERS))[0]
+        raise CardError(f"{stray} cannot be wild in {ranking.name}: it is not in the pack")
+    return 0
+
+
+cdef int _check(Ranking ranking, const Rules *rules, uint64_t bits, int count, int least) except -1:
+    """Say why these cards cannot be ranked, if they cannot."""
+    cdef uint64_t strays = bits & ~(rules.pack | rules.wild | rules.bugs)
+    if strays:
+        stray = cards_of_mask(strays)[0]
+        if strays & JOKERS:
+            raise CardError(f"{ranking.name} does not rank the joker {card_of(52 if strays & (<uint64_t>1 << 13) else 53)}: "
+                            "it has to be wild or a bug")
+        raise CardError(f"{ranking.name} does not rank {stray}: it is not in the pack")
+    if count < least:
+        raise CardError(f"{ranking.name} needs at least {least} card{'s' if least > 1 else ''}, not {count}")
+    return 0
+
+
+cdef int _read_use(Ranking ranking, object use, int *least, int *most) except -1:
+    """How many hole cards a hand takes: a number or a pair of them."""
+    try:
+        low, high = (use, use) if not isinstance(use, (tuple, list)) else use
+    except ValueError:
+        raise CardError(f"use is a number of hole cards or (least, most), not {use!r}") from None
+    for number in (low, high):
+        if isinstance(number, bool):
+            raise TypeError("a number of hole cards cannot be a bool")
+    low, high = index(low), index(high)
+    if not 0 <= low <= high <= ranking.size:
+        raise CardError(f"use is 0 to {ranking.size} hole cards, least and most, not {use!r}")
+    least[0], most[0] = low, high
+    return 0
+
+
+cdef int _read_hole(
+    Ranking ranking, const Rules *rules, object hole, object board, object use, uint64_t *hole_bits, uint64_t *board_bits,
+    int *least, int *most
+) except -1:
+    """Hole cards and board, checked: at least one hand can be made of them."""
+    cdef int hole_count, board_count
+    if use is _TWO:
+        least[0] = most[0] = 2
+    else:
+        _read_use(ranking, use, least, most)
+    hole_bits[0] = read_mask(hole, &hole_count)
+    board_bits[0] = read_mask(board, &board_count)
+    if hole_bits[0] & board_bits[0]:
+        raise CardError(f"card {cards_of_mask(hole_bits[0] & board_bits[0])[0]} is in the hole and on the board")
+    _check(ranking, rules, hole_bits[0] | board_bits[0], 1, 1)
+    if hole_count < least[0] or board_count < ranking.size - min(most[0], hole_count):
+        raise CardError(
+            f"{ranking.name} needs at least {least[0]} hole cards and {ranking.size - min(most[0], max(hole_count, least[0]))} "
+            f"board cards here, not {hole_count} and {board_count}"
+        )
+    return 0
+
+
+cdef object _TWO = 2
+
+
+cdef int _read_pack(Ranking ranking, object cards, object pack, object given, uint64_t *bits, uint64_t *held) except -1:
+    """The number of cards in a hand, the pack that hands are made of, and what all of them hold."""
+    cdef int count
+    bits[0] = ranking.deck | (ranking.allowed & JOKERS) if pack is None else read_mask(pack, &count)
+    held[0] = read_mask(given, &count)
+    _check(ranking, &ranking.rules, bits[0] | held[0], 1, 1)
+    return _count_of_cards(ranking, cards, bits[0] | held[0], count)
+
+
+cdef dict _by_category(Ranking ranking, list counted, royal):
+    """Numbers of hands by the names of categories, the best first."""
+    cdef dict found = {}
+    for field, has_ace, hands in sorted(counted, reverse=True):
+        category = ranking.layout.categories[field]
+        name = "no qualifying low" if category is None else category.label
+        if royal and has_ace and category == Category.STRAIGHT_FLUSH and ranking.size == 5 and not ranking.layout.low:
+            name = "royal flush"
+        found[name] = found.get(name, 0) + hands
+    return found
+
+
+cdef object _varied(Ranking ranking, object wild, object bugs, object double_ace_flush, object natural_beats_wild):
+    """The ranking with more wild cards, bugs and options."""
+    cdef int count
+    cdef Rules rules = ranking.rules
+    cdef uint64_t wild_bits = read_mask(wild, &count)
+    cdef uint64_t bug_bits = read_mask(bugs, &count)
+    _check_wild(ranking, wild_bits | bug_bits)
+    rules.wild = (rules.wild | wild_bits) & ~bug_bits
+    rules.bugs = (rules.bugs | bug_bits) & ~wild_bits
+    for name, option in (("double_ace_flush", double_ace_flush), ("natural_beats_wild", natural_beats_wild)):
+        if option is not None and not isinstance(option, bool):
+            raise TypeError(f"{name} is true or false, not {option!r}")
+        if option and rules.kind > SOKO_KIND:
+            raise CardError(f"{ranking.name} has no option {name}: it is for high hands of five cards")
+    if double_ace_flush is not None:
+        rules.double_ace_flush = double_ace_flush
+    if natural_beats_wild is not None:
+        rules.natural_beats_wild = natural_beats_wild
+    return _with_rules(ranking, &rules)
+
+
+cdef Ranking _with_rules(Ranking ranking, const Rules *rules):
+    """The ranking under these rules, which may be its own."""
+    cdef Ranking made
+    if rules.wild == ranking.rules.wild and rules.bugs == ranking.rules.bugs and (
+        rules.double_ace_flush == ranking.rules.double_ace_flush
+        and rules.natural_beats_wild == ranking.rules.natural_beats_wild
+    ):
+        return ranking
+    options = "".join([
+        f", {name}=True" for name, on in (
+            ("double_ace_flush", rules.double_ace_flush), ("natural_beats_wild", rules.natural_beats_wild)
+        ) if on
+    ])
+    name = ranking.base
+    if rules.wild or not rules.bugs:
+        name += f".with_wild({' '.join(map(str, cards_of_mask(rules.wild)))!r}{options})"
+        options = ""
+    if rules.bugs:
+        name += f".with_bug({' '.join(map(str, cards_of_mask(rules.bugs)))!r}{options})"
+    made = Ranking.__new__(Ranking)
+    made.name = name
+    made.base = ranking.base
+    made.size = ranking.size
+    made.layout = ranking.layout
+    made.deck = ranking.deck
+    made.rules = rules[0]
+    made.allowed = rules.pack | rules.wild | rules.bugs
+    made.row = RankingRow(rank_any, rank_any, NULL, rank_many)
+    return made
+
+
+cdef int _count_of_cards(Ranking ranking, object cards, uint64_t pack, int given) except -1:
+    """A number of cards to count hands of, out of a pack, so many given."""
+    cdef int most = pokercore_total(pokercore_suit_counts(pack))
     if isinstance(cards, bool):
         raise TypeError("a number of cards cannot be a bool")
     number = index(cards)
-    if not ranking.size <= number <= 52:
-        raise CardError(f"{ranking.name} ranks {ranking.size} to 52 cards, not {number}")
+    if not max(ranking.size, given) <= number <= most:
+        raise CardError(f"{ranking.name} counts hands of {max(ranking.size, given)} to {most} cards here, not {number}")
     return number
 
 
 cdef object _rank_number(Ranking ranking, object rank):
-    """The number of a rank, or of a ``Best`` of the same ranking."""
+    """The number of a rank, or of a ``Best`` of the same ranking (wild cards apart), without what tells the number of
+    wild cards."""
+    cdef Ranking owner = ranking
     if isinstance(rank, Best):
-        if rank.ranking != ranking:
+        owner = rank.ranking
+        if owner.base != ranking.base:
             raise CardError(f"{rank!r} is no hand of {ranking.name}")
-        return rank.rank
-    if isinstance(rank, bool):
+        rank = rank.rank
+    elif isinstance(rank, (bool, numpy.bool_)):
         raise TypeError("a rank cannot be a bool")
-    return index(rank)
+    number = index(rank)
+    if owner.rules.natural_beats_wild:
+        number >>= 2
+        if number >> 26 == len(ranking.layout.categories) - 1:
+            number &= ~0x1fff                           # the kickers of five of a kind are that number
+    return number
 
 
-cdef object _best(Ranking ranking, uint64_t bits, int count):
-    """The best hand of a mask: cards go, the lowest first, as long as the rest ranks the same."""
-    cdef uint32_t rank = ranking.row.best(&ranking.rules, bits)
-    cdef uint64_t bit
-    cdef int code
-    for code in range(54):
-        bit = bit_of(code)
-        if count > ranking.size and bits & bit and ranking.row.best(&ranking.rules, bits & ~bit) == rank:
-            bits &= ~bit
-            count -= 1
-    return Best(_in_order(cards_of_mask(bits)), rank, ranking)
-
-
-cdef object _in_order(tuple cards):
-    """A hand as it is read out: the cards of most frequent rank first, then by rank; the ace last in a wheel."""
-    cdef list ranks = [card.rank for card in cards]
-    wheel = sorted(ranks) == [0, 1, 2, 3, 12]
-    return sorted(
-        cards, key=lambda card: (ranks.count(card.rank), -1 if wheel and card.rank == 12 else card.rank, card.suit),
-        reverse=True,
+cdef object _asked(Ranking ranking, const Rules *rules):
+    """The ranking under these rules, for the room that finds the cards that play."""
+    return Asked(
+        ranking.rank_mask_as, ranking.layout, ranking.size, rules.pack, rules.wild, rules.bugs, bool(rules.double_ace_flush),
+        bool(rules.natural_beats_wild),
     )
+
+
+cdef object _made_best(Ranking ranking, const Rules *rules, uint64_t bits, uint32_t rank):
+    stands_for = stand_for(_asked(ranking, rules), bits)
+    return Best(in_order(ranking.layout, cards_of_mask(bits), stands_for), rank, _with_rules(ranking, rules), stands_for)
 
 
 def _named(name):
@@ -284,24 +625,48 @@ def _named(name):
     return _BY_NAME[name]
 
 
-cdef Ranking _ranking(str name, int size, RankingRow row, describer, categorizer):
+def _remade(base, wild, bugs, double_ace_flush, natural_beats_wild):
+    """The ranking of that name with these wild cards, bugs and options: how they are unpickled."""
+    cdef Rules rules = (<Ranking>_BY_NAME[base]).rules
+    rules.wild = wild
+    rules.bugs = bugs
+    rules.double_ace_flush = double_ace_flush
+    rules.natural_beats_wild = natural_beats_wild
+    return _with_rules(_BY_NAME[base], &rules)
+
+
+cdef Ranking _ranking(str name, int kind, int size, uint64_t pack, uint64_t deck, RankingRow row):
     cdef Ranking made = Ranking.__new__(Ranking)
-    made.name = name
+    made.name = made.base = name
     made.size = size
     made.row = row
-    made.describer = describer
-    made.categorizer = categorizer
-    made.rules.pack = PACK
+    made.layout = _LAYOUTS[kind]
+    made.rules.kind = kind
+    made.rules.pack = made.allowed = pack
     made.rules.size = size
+    made.deck = deck
     _BY_NAME[name] = made
     return made
 
 
-def _high_category(rank):
-    return high_parts(rank)[0]
+cdef RankingRow _FAMILY = RankingRow(rank_any, rank_any, NULL, rank_many)
+cdef uint64_t SHORT_PACK = 0x1ff01ff01ff01ff0       # six to ace
+cdef uint64_t MEXICAN_PACK = 0x1e3f1e3f1e3f1e3f     # no eight, nine and ten
+cdef uint64_t COURTS = 0x0e000e000e000e00           # jack, queen, king
 
-
-HIGH = _ranking("HIGH", 5, RankingRow(_high, _high, pokercore_quick_high, high_ranks), describe_high, _high_category)
+HIGH = _ranking("HIGH", STANDARD, 5, PACK, PACK, RankingRow(_high, _high, pokercore_quick_high, high_ranks))
+SHORT_DECK = _ranking("SHORT_DECK", SHORT_DECK_KIND, 5, SHORT_PACK, SHORT_PACK, _FAMILY)
+SHORT_DECK_TRIPS = _ranking("SHORT_DECK_TRIPS", SHORT_DECK_TRIPS_KIND, 5, SHORT_PACK, SHORT_PACK, _FAMILY)
+ACE_TO_FIVE = _ranking("ACE_TO_FIVE", ACE_TO_FIVE_KIND, 5, PACK, PACK, _FAMILY)
+EIGHT_OR_BETTER = _ranking("EIGHT_OR_BETTER", EIGHT_OR_BETTER_KIND, 5, PACK, PACK, _FAMILY)
+DEUCE_TO_SEVEN = _ranking("DEUCE_TO_SEVEN", DEUCE_TO_SEVEN_KIND, 5, PACK, PACK, _FAMILY)
+BADUGI = _ranking("BADUGI", BADUGI_KIND, 4, PACK, PACK, _FAMILY)
+BADUGI_ACE_HIGH = _ranking("BADUGI_ACE_HIGH", BADUGI_ACE_HIGH_KIND, 4, PACK, PACK, _FAMILY)
+SOKO = _ranking("SOKO", SOKO_KIND, 5, PACK, PACK, _FAMILY)
+MEXICAN = _ranking("MEXICAN", MEXICAN_KIND, 5, MEXICAN_PACK, MEXICAN_PACK, _FAMILY)
+THREE_CARD = _ranking("THREE_CARD", THREE_CARD_KIND, 3, PACK, PACK, _FAMILY)
+LEDUC = _ranking("LEDUC", LEDUC_KIND, 2, COURTS, COURTS & 0xffffffff00000000, _FAMILY)
+KUHN = _ranking("KUHN", KUHN_KIND, 1, COURTS, COURTS & 0xffff000000000000, _FAMILY)
 evaluate = HIGH.evaluate
 
 

@@ -8,9 +8,25 @@ cdef extern from "rules.h" nogil:
         uint64_t pack
         uint64_t wild
         uint64_t bugs
+        int kind
         int size
         bint double_ace_flush
         bint natural_beats_wild
+
+    cdef enum Kind:
+        STANDARD "POKERCORE_STANDARD"
+        SHORT_DECK_KIND "POKERCORE_SHORT_DECK"
+        SHORT_DECK_TRIPS_KIND "POKERCORE_SHORT_DECK_TRIPS"
+        MEXICAN_KIND "POKERCORE_MEXICAN"
+        SOKO_KIND "POKERCORE_SOKO"
+        THREE_CARD_KIND "POKERCORE_THREE_CARD"
+        ACE_TO_FIVE_KIND "POKERCORE_ACE_TO_FIVE"
+        EIGHT_OR_BETTER_KIND "POKERCORE_EIGHT_OR_BETTER"
+        DEUCE_TO_SEVEN_KIND "POKERCORE_DEUCE_TO_SEVEN"
+        BADUGI_KIND "POKERCORE_BADUGI"
+        BADUGI_ACE_HIGH_KIND "POKERCORE_BADUGI_ACE_HIGH"
+        LEDUC_KIND "POKERCORE_LEDUC"
+        KUHN_KIND "POKERCORE_KUHN"
 
 ctypedef uint32_t (*BestOfMask)(const Rules *rules, uint64_t bits) noexcept nogil
 # The rank of natural cards in one of the commonest forms, or 0: then they are read and checked in general.

@@ -4,6 +4,7 @@ Nothing here has a global state. The same seed gives the same order on every mac
 """
 
 cimport cython
+from cpython.buffer cimport PyBUF_CONTIG, PyBuffer_Release, PyObject_GetBuffer
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from operator import index
@@ -114,7 +115,7 @@ cpdef bytes shuffled_order(bytes codes, uint64_t seed, uint32_t time):
     return <bytes>order[:count]
 
 
-def shuffle_rows(uint8_t[:, ::1] rows, seed=None, rng=None) -> None:
+def shuffle_rows(rows, seed=None, rng=None) -> None:
     """Shuffle each row of a 2-D uint8 array in place, one after the other from one seed; the GIL is released.
 
     >>> import numpy
@@ -124,15 +125,22 @@ def shuffle_rows(uint8_t[:, ::1] rows, seed=None, rng=None) -> None:
     [[0, 1, 2, 3, 4], [0, 1, 2, 3, 4]]
     """
     cdef Generator generator
-    cdef Py_ssize_t row
-    cdef Py_ssize_t count = rows.shape[0]
-    cdef int width = <int>rows.shape[1]
+    cdef Py_buffer view
+    cdef Py_ssize_t row, count
+    cdef int width
+    if rows.dtype != numpy.uint8 or rows.ndim != 2:
+        raise ValueError(f"rows to shuffle are a 2-D array of uint8, not {rows.ndim}-D of {rows.dtype}")
     seed_generator(&generator, read_seed(seed, rng))
-    if count == 0 or width == 0:
-        return
-    with nogil:
-        for row in range(count):
-            shuffle_codes(&generator, &rows[row, 0], width)
+    # a plain buffer and not a typed memoryview, whose code would be half of this module
+    PyObject_GetBuffer(rows, &view, PyBUF_CONTIG)
+    try:
+        count, width = rows.shape[0], rows.shape[1]
+        if width:
+            with nogil:
+                for row in range(count):
+                    shuffle_codes(&generator, <uint8_t *>view.buf + row * width, width)
+    finally:
+        PyBuffer_Release(&view)
 
 
 @cython.final
