@@ -28,6 +28,8 @@ CORE_ARGS = [] if sys.platform == "win32" else ["-O3", "-g0"]
 UPPER_ARGS = [] if sys.platform == "win32" else ["-O2", "-g0"]
 # There are many small modules: no symbol tables, no unwinding tables (nothing throws), no padding between segments.
 LINK_ARGS = []
+# Written in vectors throughout: more optimisation makes it larger and no faster.
+EXPLICIT = {"families"}
 if sys.platform == "linux":
     for arguments in (CORE_ARGS, UPPER_ARGS):
         arguments += ["-fno-asynchronous-unwind-tables", "-ffunction-sections", "-fdata-sections"]
@@ -73,7 +75,7 @@ def extensions() -> list[Extension]:
             [path.relative_to(ROOT).as_posix()],
             include_dirs=[CORE.as_posix(), GENERATED.as_posix()],
             depends=[header.relative_to(ROOT).as_posix() for header in sorted((ROOT / CORE).glob("*.h"))],
-            extra_compile_args=CORE_ARGS if path.suffix == ".pyx" else UPPER_ARGS,
+            extra_compile_args=CORE_ARGS if path.suffix == ".pyx" and path.stem not in EXPLICIT else UPPER_ARGS,
             extra_link_args=LINK_ARGS,
         )
         for path in core + typed
