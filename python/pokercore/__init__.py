@@ -7,6 +7,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from pokercore.best import Best
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
@@ -32,6 +34,9 @@ from pokercore.ranking import (
 )
 from pokercore.words import Category
 
+if TYPE_CHECKING:
+    from pokercore.table import Table
+
 __all__ = [
     "ACE_TO_FIVE",
     "BADUGI",
@@ -56,6 +61,7 @@ __all__ = [
     "IllegalAction",
     "RangeError",
     "Ranking",
+    "Table",
     "build_info",
     "cards",
     "class_number",
@@ -64,3 +70,12 @@ __all__ = [
     "mask",
 ]
 __version__ = "0.1.0"
+
+
+def __getattr__(name: str) -> Any:
+    # Who ranks hands need not wait for tables to be loaded.
+    if name == "Table":
+        from pokercore.table import Table
+
+        return Table
+    raise AttributeError(f"module 'pokercore' has no attribute {name!r}")

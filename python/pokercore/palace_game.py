@@ -101,6 +101,14 @@ class PalaceGame:
         """
         return PalaceDeal(self, stacks, button, seed, rng, deck, shuffles)
 
+    def replace(self, **changes: Any) -> PalaceGame:
+        """The same game with other parameters, those of ``palace``; what is not named stays as it is.
+
+        >>> palace(small_bet=5).replace(small_bet=10, big_bet=20) == palace(small_bet=10, ante=2)
+        True
+        """
+        return PalaceGame(**{**dict(self.parameters), **changes})
+
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a game does not change: {name} cannot be set")
 

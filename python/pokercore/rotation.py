@@ -1,0 +1,174 @@
+"""Mixed games: which game is played on which deal of a table.
+
+A ``Rotation`` is a list of rounds, each a game with its number of deals or orbits; the last is followed by the first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final, NamedTuple, SupportsIndex
+
+from pokercore.errors import GameError
+from pokercore.values import read_int
+
+__all__ = ["Rotation", "Round", "Turn"]
+
+_MOST: Final = 10**6
+
+
+class Round:
+    """A game of a rotation and how long it is played: for a number of ``deals``, or of ``orbits``. An orbit is as many
+    deals as players are dealt in when it begins. By default one orbit. An immutable value.
+
+    >>> from pokercore import games
+    >>> Round(games.texas_holdem(), deals=6).deals
+    6
+    """
+
+    __slots__ = ("_deals", "_game", "_orbits")
+
+    _game: Any
+    _deals: int | None
+    _orbits: int | None
+
+    def __init__(self, game: Any, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None) -> None:
+        if not callable(getattr(game, "deal", None)):
+            raise TypeError(f"a round is played with a game, not {game!r}")
+        if deals is not None and orbits is not None:
+            raise GameError("a round has a number of deals or of orbits, not both")
+        if deals is None and orbits is None:
+            orbits = 1
+        number = None if deals is None else read_int(deals, "the deals of a round", GameError, 1, _MOST)
+        turns = None if orbits is None else read_int(orbits, "the orbits of a round", GameError, 1, _MOST)
+        object.__setattr__(self, "_game", game)
+        object.__setattr__(self, "_deals", number)
+        object.__setattr__(self, "_orbits", turns)
+
+    @property
+    def game(self) -> Any:
+        """The game that is played.
+
+        >>> from pokercore import games
+        >>> Round(games.texas_holdem()).game == games.texas_holdem()
+        True
+        """
+        return self._game
+
+    @property
+    def deals(self) -> int | None:
+        """For how many deals; None where orbits count.
+
+        >>> from pokercore import games
+        >>> Round(games.texas_holdem()).deals is None
+        True
+        """
+        return self._deals
+
+    @property
+    def orbits(self) -> int | None:
+        """For how many orbits; None where deals count.
+
+        >>> from pokercore import games
+        >>> Round(games.texas_holdem()).orbits
+        1
+        """
+        return self._orbits
+
+    def length(self, players: int) -> int:
+        """The deals of a round that begins with so many players.
+
+        >>> from pokercore import games
+        >>> Round(games.texas_holdem(), orbits=2).length(6)
+        12
+        """
+        return self._deals if self._deals is not None else (self._orbits or 1) * players
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"a round does not change: {name} cannot be set")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Round):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Round, (self._game, self._deals, self._orbits)
+
+    def __repr__(self) -> str:
+        length = f"deals={self._deals}" if self._orbits is None else f"orbits={self._orbits}"
+        return f"Round({self._game!r}, {length})"
+
+
+class Turn(NamedTuple):
+    """Where a rotation stands: the place of its round, the deals played of it, and its length, 0 before it began."""
+
+    place: int
+    played: int
+    length: int
+
+
+class Rotation:
+    """Games that take turns at a table, an immutable value. ``rounds`` are games or ``Round``s; ``deals`` or ``orbits``
+    say how long each plain game is played, one orbit by default.
+
+    >>> from pokercore import games
+    >>> mix = Rotation([games.texas_holdem(), games.texas_holdem("fixed-limit")], deals=6)
+    >>> [round.deals for round in mix.rounds]
+    [6, 6]
+    """
+
+    __slots__ = ("_rounds",)
+
+    _rounds: tuple[Round, ...]
+
+    def __init__(
+        self, rounds: Iterable[Any], *, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None
+    ) -> None:
+        if isinstance(rounds, (str, bytes)) or not isinstance(rounds, Iterable):
+            raise TypeError(f"a rotation is made of games, not of {rounds!r}")
+        made = tuple([item if isinstance(item, Round) else Round(item, deals, orbits) for item in rounds])
+        if not made:
+            raise GameError("a rotation has at least one game")
+        object.__setattr__(self, "_rounds", made)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds in order.
+
+        >>> from pokercore import games
+        >>> len(Rotation([games.texas_holdem()]).rounds)
+        1
+        """
+        return self._rounds
+
+    def after(self, turn: Turn, players: int) -> Turn:
+        """Where the rotation stands when one more deal has been played, with so many players.
+
+        >>> from pokercore import games
+        >>> Rotation([games.texas_holdem(), games.palace()]).after(Turn(0, 1, 2), 2)
+        Turn(place=1, played=0, length=0)
+        """
+        length = turn.length or self._rounds[turn.place].length(players)
+        if turn.played + 1 < length:
+            return Turn(turn.place, turn.played + 1, length)
+        return Turn((turn.place + 1) % len(self._rounds), 0, 0)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        raise AttributeError(f"a rotation does not change: {name} cannot be set")
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rotation):
+            return NotImplemented
+        return self._rounds == other._rounds
+
+    def __hash__(self) -> int:
+        return hash(self._rounds)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rotation, (self._rounds,)
+
+    def __repr__(self) -> str:
+        return f"Rotation({list(self._rounds)!r})"

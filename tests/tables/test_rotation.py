@@ -1,0 +1,153 @@
+"""Mixed games at one table: whose turn it is, how long, and what the blinds do meanwhile."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+
+from pokercore import GameError, games
+from pokercore.bots import caller, random_player
+from pokercore.palace_game import palace
+from pokercore.rotation import Rotation, Round, Turn
+from pokercore.table import Table
+from pokercore.tournament import Level
+from tables.play import assert_conserved, posted
+
+HOLDEM = games.texas_holdem(blinds=(5, 10))
+LIMIT = games.texas_holdem("fixed-limit", blinds=(5, 10))
+PALACE = palace(small_bet=5)
+
+
+def names_of_deals(table: Table, deals: int) -> list[str]:
+    found: list[str] = []
+    table.play(caller, deals, watch=lambda deal: found.append(deal.game.name))
+    return found
+
+
+def table_of(rotation: Rotation, players: int = 3, seats: int = 4, chips: int = 10_000) -> Table:
+    table = Table(rotation, seats, button=0, seed=1)
+    for _ in range(players):
+        table.sit(chips)
+    return table
+
+
+def test_games_take_turns_by_deals():
+    table = table_of(Rotation([HOLDEM, Round(LIMIT, deals=1)], deals=2))
+    assert names_of_deals(table, 7) == [
+        "nl-texas-holdem",
+        "nl-texas-holdem",
+        "fl-texas-holdem",
+        "nl-texas-holdem",
+        "nl-texas-holdem",
+        "fl-texas-holdem",
+        "nl-texas-holdem",
+    ]
+
+
+def test_games_take_turns_by_orbits_of_the_players_there_are():
+    table = table_of(Rotation([HOLDEM, LIMIT]))
+    assert names_of_deals(table, 3) == ["nl-texas-holdem"] * 3
+    table.sit(10_000)  # he waits for the big blind: the orbit begins without him or with him
+    dealt: list[int] = []
+    table.play(caller, 1, watch=lambda deal: dealt.append(deal.seats))
+    assert table.game.name == "fl-texas-holdem"
+    assert names_of_deals(table, dealt[0] - 1) == ["fl-texas-holdem"] * (dealt[0] - 1)
+    assert table.game.name == "nl-texas-holdem"
+
+
+def test_blinds_rest_while_a_game_without_them_is_played():
+    table = table_of(Rotation([Round(HOLDEM, deals=2), Round(PALACE, deals=3)]), seats=5)
+    big: list[int | None] = []
+    buttons: list[int | None] = []
+
+    def note(deal):
+        big.append(next(iter(posted(table, deal).get("big_blind", {None: 0}))))
+        buttons.append(table.button)
+
+    table.play(caller, 7, watch=note)
+    assert big == [2, 0, None, None, None, 1, 2]
+    # The deal passes to the left all the same; then button and blinds go on from where they rested.
+    assert buttons == [0, 1, 2, 0, 1, 2, 0]
+    assert_conserved(table)
+
+
+def test_nobody_misses_blinds_while_there_are_none():
+    table = table_of(Rotation([Round(HOLDEM, deals=1), Round(PALACE, deals=4)]))
+    table.play(caller, 1)
+    table.sit_out(0)
+    table.play(caller, 4)
+    assert table.players[0].owes == ()
+    table.play(caller, 1)
+    assert table.players[0].owes == ("big_blind", "small_blind")
+
+
+def test_a_newcomer_is_dealt_in_at_once_where_there_are_no_blinds():
+    table = table_of(Rotation([Round(HOLDEM, deals=1), Round(PALACE, deals=1)]))
+    table.play(caller, 1)
+    seat = table.sit(10_000)
+    table.next_deal()
+    assert table.deal_seat(seat) is not None
+    table.play(caller, 1)
+    assert table.players[seat].owes == ("big_blind",)  # the next time that blinds go round
+
+
+def test_palace_alone_moves_the_deal_to_the_left():
+    table = table_of(Rotation([PALACE], deals=1), players=4)
+    buttons: list[int | None] = []
+    table.play(random_player(1), 6, watch=lambda deal: buttons.append(table.button))
+    assert buttons == [0, 1, 2, 3, 0, 1]
+    assert_conserved(table)
+
+
+def test_a_table_has_no_more_seats_than_every_game_serves():
+    with pytest.raises(GameError, match="palace is for at most 10 players"):
+        Table(Rotation([HOLDEM, PALACE]), 11)
+    with pytest.raises(GameError, match="against the house"):
+        Table(games.casino_draw(), 3)
+
+
+def test_levels_hold_for_every_game_of_the_rotation():
+    rotation = Rotation([HOLDEM, LIMIT], deals=1)
+    table = Table(rotation, 4, button=0, levels=[Level(2, blinds=(1, 2)), Level(blinds=(10, 20))])
+    for _ in range(4):
+        table.sit(1000)
+    blinds: list[tuple[str, int]] = []
+    table.play(caller, 4, watch=lambda deal: blinds.append((deal.game.name, deal.game.plan.big_blind)))
+    assert blinds == [
+        ("nl-texas-holdem", 2),
+        ("fl-texas-holdem", 2),
+        ("nl-texas-holdem", 20),
+        ("fl-texas-holdem", 20),
+    ]
+
+
+def test_rotations_and_rounds_are_values():
+    rotation = Rotation([HOLDEM, Round(LIMIT, orbits=2)], deals=3)
+    assert rotation == Rotation([Round(HOLDEM, deals=3), Round(LIMIT, orbits=2)])
+    assert hash(rotation) == hash(pickle.loads(pickle.dumps(rotation)))
+    assert pickle.loads(pickle.dumps(rotation)) == rotation
+    assert repr(Round(HOLDEM, deals=3)) == "Round(texas_holdem(structure='no-limit', blinds=(5, 10)), deals=3)"
+    with pytest.raises(AttributeError):
+        rotation.rounds = ()
+    assert rotation.after(Turn(1, 0, 0), 4) == Turn(1, 1, 8)
+    assert rotation.after(Turn(1, 7, 8), 4) == Turn(0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("make", "error"),
+    [
+        (lambda: Rotation([]), GameError),
+        (lambda: Rotation("abc"), TypeError),
+        (lambda: Rotation(5), TypeError),
+        (lambda: Rotation([5]), TypeError),
+        (lambda: Round(HOLDEM, deals=0), GameError),
+        (lambda: Round(HOLDEM, deals=1.0), TypeError),
+        (lambda: Round(HOLDEM, orbits=True), TypeError),
+        (lambda: Round(HOLDEM, deals=1, orbits=1), GameError),
+        (lambda: Round("nl-holdem"), TypeError),
+    ],
+)
+def test_rotations_that_cannot_be(make, error):
+    with pytest.raises(error):
+        make()
