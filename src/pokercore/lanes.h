@@ -136,40 +136,48 @@ static void pokercore_sweep_scalar(
 #include "lanes_kernel.h"
 
 /* Eight rows of up to eight cards at once: the bytes of each row go to the eight bytes of a lane. */
-LANES_TARGET static void pokercore_rows_avx512(const uint8_t *codes, ptrdiff_t count, int cards, uint64_t *hands) {
-    const __m512i one = _mm512_set1_epi64(1), byte = _mm512_set1_epi64(0xff);
-    const __m512i suit = _mm512_set1_epi8(0x30), rank = _mm512_set1_epi8(0x0f), beyond = _mm512_set1_epi8((char)0xc0);
+LANES_TARGET static inline __attribute__((always_inline)) void pokercore_rows_of_avx512(
+    const uint8_t *codes, ptrdiff_t count, const int cards, uint64_t *hands
+) {
+    const __m512i one = _mm512_set1_epi64(1), beyond = _mm512_set1_epi8((char)0xc0);
     /* Byte k of lane i is to come from byte i*cards + k; what follows a row's last card is ignored. */
     const __m512i spread = _mm512_add_epi64(
         _mm512_set1_epi64(0x0706050403020100),
         _mm512_mullo_epi64(_mm512_setr_epi64(0, 1, 2, 3, 4, 5, 6, 7), _mm512_set1_epi64(0x0101010101010101 * cards))
     );
-    __mmask64 loaded;
+    const __mmask64 loaded = ~(__mmask64)0 >> (64 - 8 * cards);
     ptrdiff_t i = 0;
     int k;
-    if (cards > 8) {
-        pokercore_rows(codes, count, cards, hands);
-        return;
-    }
-    loaded = cards == 8 ? ~(__mmask64)0 : ((__mmask64)1 << 8 * cards) - 1;
     for (; i + 8 <= count; i += 8) {
         const __m512i packed = _mm512_maskz_loadu_epi8(loaded, codes + i * cards);
         const __m512i rows = _mm512_permutexvar_epi8(spread, packed);
-        /* The place of a card's bit, 16*suit + rank; a code of 64 and more is shifted out. */
-        const __m512i places = _mm512_or_si512(
-            _mm512_and_si512(rows, beyond),
-            _mm512_or_si512(
-                _mm512_and_si512(_mm512_slli_epi16(rows, 4), suit), _mm512_and_si512(_mm512_srli_epi16(rows, 2), rank)
-            )
-        );
+        /* The place of a card's bit, 16*suit + rank, by table: an instruction that looks at the lowest six bits. */
+        const __m512i places = _mm512_permutexvar_epi8(rows, _mm512_loadu_si512(POKERCORE_CARD_PLACES));
         __m512i bits = _mm512_setzero_si512();
         for (k = 0; k < cards; k++) {
-            const __m512i place = _mm512_and_si512(_mm512_srli_epi64(places, 8 * (unsigned)k), byte);
-            bits = _mm512_or_si512(bits, _mm512_sllv_epi64(one, place));
+            /* In each lane byte k alone, as a number. */
+            const __m512i pick = _mm512_broadcast_i32x4(_mm_set_epi64x((long long)(0x8080808080808000u + 8 + k),
+                (long long)(0x8080808080808000u + k)));
+            bits = _mm512_or_si512(bits, _mm512_sllv_epi64(one, _mm512_shuffle_epi8(places, pick)));
+        }
+        /* Codes of 64 and more are no cards, which the plain way tells. */
+        if (POKERCORE_RARELY(_mm512_test_epi8_mask(packed, beyond))) {
+            pokercore_rows(codes + i * cards, 8, cards, hands + i);
+            continue;
         }
         _mm512_storeu_si512(hands + i, bits);
     }
     pokercore_rows(codes + i * cards, count - i, cards, hands + i);
+}
+
+LANES_TARGET static void pokercore_rows_avx512(const uint8_t *codes, ptrdiff_t count, int cards, uint64_t *hands) {
+    switch (cards) {
+        case 5: pokercore_rows_of_avx512(codes, count, 5, hands); break;
+        case 6: pokercore_rows_of_avx512(codes, count, 6, hands); break;
+        case 7: pokercore_rows_of_avx512(codes, count, 7, hands); break;
+        case 8: pokercore_rows_of_avx512(codes, count, 8, hands); break;
+        default: pokercore_rows(codes, count, cards, hands);
+    }
 }
 #undef LANES_BYTES
 #undef LANES_TARGET

@@ -279,20 +279,23 @@ static LANES_TARGET void LANES(pokercore_sweep)(
     else LANES(sweep_triples)(bits, triples, count, 52, tally);
 }
 
-/* The union of some masks, and the fewest and the most cards among them. */
+/* The union of some masks, and the fewest and the most cards among them, which nearly always are the same. */
 static LANES_TARGET void LANES(pokercore_survey)(const uint64_t *hands, ptrdiff_t count, pokercore_survey *found) {
+    const int first = count ? (int)LANES_POPCOUNT64(hands[0]) : 0;
     uint64_t any = 0;
-    int64_t least = 64, most = 0;
+    int unlike = 0;
     ptrdiff_t i;
     for (i = 0; i < count; i++) {
-        const int64_t cards = LANES_POPCOUNT64(hands[i]);
         any |= hands[i];
-        least = cards < least ? cards : least;
-        most = cards > most ? cards : most;
+        unlike |= (int)LANES_POPCOUNT64(hands[i]) ^ first;
     }
     found->any = any;
-    found->least = (int)least;
-    found->most = (int)most;
+    found->least = found->most = first;
+    for (i = 0; unlike && i < count; i++) {
+        const int cards = (int)LANES_POPCOUNT64(hands[i]);
+        if (cards < found->least) found->least = cards;
+        if (cards > found->most) found->most = cards;
+    }
 }
 
 #undef LANES_COUNT

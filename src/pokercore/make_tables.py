@@ -79,10 +79,16 @@ def rank_keys() -> list[int]:
     return [source.getrandbits(KEY_BITS) for _ in RANKS]
 
 
+def card_places() -> Iterator[int]:
+    """The place of the bit of each code below 64."""
+    for code in range(64):
+        yield 16 * (code & 3) + (code >> 2)
+
+
 def card_bits() -> Iterator[int]:
     """The bit of each code, as a byte: 16*suit + rank below 64, jokers and what is no card included, none above."""
-    for code in range(256):
-        yield 1 << (16 * (code & 3) + (code >> 2)) if code < 64 else 0
+    yield from (1 << place for place in card_places())
+    yield from [0] * 192
 
 
 def card_keys(keys: list[int]) -> Iterator[int]:
@@ -146,6 +152,7 @@ def headers() -> dict[str, str]:
     shifts, table = hashed_ranks(keys)
     small = [
         array("uint64_t", "POKERCORE_CARD_BITS", card_bits(), "u"),
+        array("uint8_t", "POKERCORE_CARD_PLACES", card_places()),
         array("uint64_t", "POKERCORE_CARD_KEYS", card_keys(keys), "u"),
         array("uint8_t", "POKERCORE_LETTER_RANKS", letters("23456789TJQKA")),
         array("uint8_t", "POKERCORE_LETTER_SUITS", letters("cdhs")),
