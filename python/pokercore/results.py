@@ -20,7 +20,8 @@ class ShownHand(NamedTuple):
 
 class Win(NamedTuple):
     """Chips that a seat won: the ``amount``, and ``part``, the part of the pot they were won with: its place among the
-    words of the shown hands, None for a pot that was not divided in parts."""
+    words of the shown hands. None for a pot that the seat alone contested, or that was not divided in parts because the
+    same seats won all of them."""
 
     seat: int
     amount: int

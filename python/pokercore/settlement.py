@@ -249,7 +249,7 @@ class Settlement:
             self._pay_pot(pot, amount, contested)
 
     def _pay_pot(self, pot: int, amount: int, contested: int) -> None:
-        if contested & (contested - 1) == 0:
+        if self.layers.eligible[pot] & (self.layers.eligible[pot] - 1) == 0:
             self._pay_part(pot, WHOLE_POT, amount, contested)
             return
         boards = self.parts // self.shares
