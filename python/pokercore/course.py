@@ -72,7 +72,7 @@ class Course:
     )
 
     settlement: Settlement  # None before the showdown
-    posting: Posting  # of a deal that has not been copied
+    posting: Posting  # does not change after the start: copies share it
     error: Exception | None
 
     def begin(self, plan: Plan, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
@@ -127,7 +127,7 @@ class Course:
         other.actor = self.actor
         other.first_actor = self.first_actor
         other.opener = self.opener
-        other.posting = None  # type: ignore[assignment]
+        other.posting = self.posting
         other.after_blinds = self.after_blinds
         return other
 
@@ -163,11 +163,12 @@ class Course:
             [self.start_stacks[seat] for seat in range(self.seats)],
             (self.raked, self.phase, self.step, self.street_index, self.pending),
             (self.actor, self.first_actor, self.opener, self.after_blinds),
+            self.posting.state(),
         )
 
     def restore(self, plan: Plan, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns = state
+        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, posting = state
         fresh = Stub.__new__(Stub)
         fresh.restore(stub)
         self.begin(plan, fresh, seats, button, whole)
@@ -182,6 +183,7 @@ class Course:
             self.start_stacks[seat] = stacks[seat]
         self.raked, self.phase, self.step, self.street_index, self.pending = course
         self.actor, self.first_actor, self.opener, self.after_blinds = turns
+        self.posting.restore(posting)
         self.street = plan.streets[self.street_index]
 
     def left(self, seat: int) -> int:

@@ -187,6 +187,12 @@ class Face:
         return tuple([course.start_stacks[seat] for seat in range(course.seats)])
 
     @property
+    def forced(self) -> dict[str, Any]:
+        """What the deal was told about its forced chips, in the words of ``Game.deal``: ``posts``, ``kill``,
+        ``carried`` and the like; empty for an ordinary deal."""
+        return self._course.posting.told()
+
+    @property
     def bets(self) -> tuple[int, ...]:
         """The chips in front of each seat on this street."""
         course = self._course

@@ -33,6 +33,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import Step, read_action
+from pokercore.phh_forced import FORCED_FIELDS
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import Script, prepared
 from pokercore.phh_toml import tables
@@ -195,6 +196,11 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
     for name in _CHIP_FIELDS:
         if name in table:
             decimals = max(decimals, _decimals(table[name], name))
+    for name in FORCED_FIELDS:
+        amounts = table.get(name, [])
+        for number in amounts if isinstance(amounts, list) else [amounts]:
+            if not isinstance(number, bool):
+                decimals = max(decimals, _decimals(number, name))
     for action in actions:
         decimals = max(decimals, _decimals_of_action(action))
     for name in _CHIP_LISTS:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.encoding import Card, cards_or_unknown
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.phh_actions import Step
-from pokercore.phh_variants import game_of, posts_of
+from pokercore.phh_forced import forced_of
+from pokercore.phh_variants import game_of
 
 if TYPE_CHECKING:
     from pokercore.deal import Deal
@@ -39,12 +40,12 @@ class Script:
         "burns",
         "button",
         "finishing_stacks",
+        "forced",
         "game",
         "hand",
         "held",
         "holes",
         "moves",
-        "posts",
         "stacks",
     )
 
@@ -53,7 +54,7 @@ class Script:
     button: int
     stacks: tuple[int, ...]
     finishing_stacks: tuple[int, ...] | None
-    posts: dict[int, tuple[int, int]] | None
+    forced: dict[str, Any]  # what the deal is told about posts and the like
     holes: tuple[tuple[Card, ...], ...]
     held: tuple[int, ...]  # cards at the end, by seat; empty where no deal of the game can have another number
     board: tuple[Card, ...]
@@ -70,7 +71,7 @@ class Script:
                 holes=self.holes,
                 board=self.board,
                 burns=self.burns,
-                posts=self.posts,
+                **self.forced,
             )
         except (CardError, GameError) as error:
             raise HistoryError(f"{_hand_name(self.hand)}: {error}") from None
@@ -198,6 +199,7 @@ def prepared(hand: Hand) -> Script:
     try:
         game = game_of(hand)
         button, burns = _own_fields(hand)
+        forced = forced_of(hand, button)
     except HistoryError as error:
         raise HistoryError(f"{_hand_name(hand)}: {error}") from None
     players = hand.players
@@ -226,7 +228,7 @@ def prepared(hand: Hand) -> Script:
     script.stacks = tuple([hand.starting_stacks[player] for player in at_seat])
     finishing = hand.finishing_stacks
     script.finishing_stacks = None if finishing is None else tuple([finishing[player] for player in at_seat])
-    script.posts = {(button + 1 + player) % players: (chips, 0) for player, chips in posts_of(hand).items()} or None
+    script.forced = forced
     script.holes = tuple([tuple(hands.received[player]) for player in at_seat])
     held = tuple([len(hands.kept[player]) for player in at_seat])
     script.held = () if set(held) == {_fixed_hand(game)} else held

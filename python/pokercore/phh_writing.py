@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.encoding import Card
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import amount_text
+from pokercore.phh_forced import forced_fields
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import BURNS, BUTTON
 from pokercore.phh_variants import fields_of
@@ -107,6 +108,11 @@ def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[s
     lines.append(f"finishing_stacks = [{', '.join([chips(deal.stacks[seat]) for seat in order])}]")
     if burns:
         lines.append(f"{BURNS} = {_toml(burns)}")
+    for name, value in forced_fields(deal.forced, order).items():
+        if isinstance(value, tuple):
+            lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
+        else:
+            lines.append(f"{name} = {_toml(value) if isinstance(value, bool) else chips(value)}")
     if deal.button != seats - 1:
         lines.append(f"{BUTTON} = {deal.button}")
     return lines

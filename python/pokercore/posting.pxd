@@ -24,6 +24,9 @@ cdef class Posting:
     cdef long long missed_dead[14]
 
     cdef void begin(self, int seats, int button) noexcept
+    cdef tuple state(self)
+    cdef int restore(self, tuple state) except -1
+    cdef dict told(self)
     cdef int left(self, int seat) noexcept
     @cython.locals(seat=int, number=int, paid="long long", missing="long long", amount="long long")
     cdef void post(self, Plan plan, Betting betting, Journal journal) noexcept

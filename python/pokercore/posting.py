@@ -6,7 +6,7 @@ blind; a short blind leaves the call at the full blind.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from pokercore.betting import Betting
 from pokercore.events import KINDS
@@ -59,6 +59,44 @@ class Posting:
         self.kill_seat = -1
         self.missed_live = [0] * 14
         self.missed_dead = [0] * 14
+
+    def state(self) -> tuple[Any, ...]:
+        """What a caller said about the forced chips, for a pickle."""
+        return (
+            self.small_seat,
+            self.big_seat,
+            self.button_posts,
+            (self.carried, self.kill_seat, self.kill),
+            [self.missed_live[seat] for seat in range(self.seats)],
+            [self.missed_dead[seat] for seat in range(self.seats)],
+        )
+
+    def restore(self, state: tuple[Any, ...]) -> None:
+        """Become what ``state`` tells; ``begin`` comes first."""
+        self.small_seat, self.big_seat, self.button_posts, chips, live, dead = state
+        self.carried, self.kill_seat, self.kill = chips
+        for seat in range(self.seats):
+            self.missed_live[seat] = live[seat]
+            self.missed_dead[seat] = dead[seat]
+
+    def told(self) -> dict[str, Any]:
+        """What a caller said about the forced chips, in the words of ``Game.deal``; empty for an ordinary deal."""
+        said: dict[str, Any] = {}
+        posts = {}
+        for seat in range(self.seats):
+            if self.missed_live[seat] or self.missed_dead[seat]:
+                posts[seat] = (self.missed_live[seat], self.missed_dead[seat])
+        if posts:
+            said["posts"] = posts
+        if self.small_seat < 0:
+            said["dead_small_blind"] = True
+        if not self.button_posts:
+            said["dead_button"] = True
+        if self.kill_seat >= 0:
+            said["kill"] = (self.kill_seat, self.kill)
+        if self.carried:
+            said["carried"] = self.carried
+        return said
 
     def left(self, seat: int) -> int:
         """The next seat clockwise."""
