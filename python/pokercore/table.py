@@ -84,22 +84,20 @@ class Table(TableSeats):
         seed: SupportsIndex | None = None,
         rng: np.random.Generator | None = None,
     ) -> None:
-        rotation = game if isinstance(game, Rotation) else Rotation([game], deals=1)
-        size = read_int(seats, "the number of seats", GameError, 2, MAX_SEATS)
-        for item in rotation.rounds:
-            most = players_of(item.game)
-            if size > most:
-                raise GameError(f"{item.game.name} is for at most {most} players, not for a table of {size}")
-        self._rotation = rotation
-        self._seating = Seating(size)
+        self._rotation = _read_rotation(game)
+        self._seating = Seating(read_int(seats, "the number of seats", GameError, 2, MAX_SEATS))
         self._rule = one_of(button_rule, BUTTON_RULES, "button_rule")
         self._first_button = None if button is None else self._seating.read_seat(button)
         self._buy_in = (1, MAX_CHIPS) if buy_in is None else _read_buy_in(buy_in)
         self._levels = () if levels is None else read_levels(levels)
-        stakes = [level.stakes for level in self._levels] or [{}]
-        self._games = tuple([tuple([restaked(item.game, some) for item in rotation.rounds]) for some in stakes])
+        self._games = tuple([_games_of(level, self._rotation) for level in self._levels or [Level()]])
+        played = [one for some in self._games for one in some]
+        for one in played:
+            most = players_of(one)
+            if self.size > most:
+                raise GameError(f"{one.name} is for at most {most} players, not for a table of {self.size}")
         if kill is not None:
-            _check_kill(kill, [game for games in self._games for game in games])
+            _check_kill(kill, played)
         self._kill = kill
         self._seed = fresh_seed(seed, rng)
         self._places = Places()
@@ -366,6 +364,18 @@ class Table(TableSeats):
         player = self._seating.at(self.seat_of(deal.actor))
         view = deal.view(deal.actor)
         deal.act(absent(view) if player.is_away else named(player.name)(view))
+
+
+def _read_rotation(game: Any) -> Rotation:
+    return game if isinstance(game, Rotation) else Rotation([game], deals=1)
+
+
+def _games_of(level: Level, rotation: Rotation) -> tuple[Any, ...]:
+    """The games of a level, one for each round of the table's rotation."""
+    rounds = rotation.rounds if level.game is None else _read_rotation(level.game).rounds
+    if len(rounds) != len(rotation.rounds):
+        raise GameError(f"a level has {len(rounds)} games, but the table plays {len(rotation.rounds)} in turn")
+    return tuple([restaked(item.game, level.stakes) for item in rounds])
 
 
 def _read_buy_in(value: Any) -> tuple[int, int]:

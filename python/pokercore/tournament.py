@@ -16,22 +16,34 @@ _MOST_DEALS: Final = 2**40
 
 class Level:
     """Stakes that hold for a number of deals, an immutable value: any parameters of the game, such as ``blinds``,
-    ``ante``, ``bb_ante``. The last level of a tournament holds to its end, whatever its number of deals, and may have
-    none.
+    ``ante``, ``bb_ante``. Where the games of a ``Rotation`` do not all have them, a level has a ``game`` of its own
+    instead: the same rotation at other stakes. The last level of a tournament holds to its end, whatever its number of
+    deals, and may have none.
 
     >>> Level(10, blinds=(50, 100), bb_ante=100)
     Level(10, blinds=(50, 100), bb_ante=100)
     """
 
-    __slots__ = ("_deals", "_stakes")
+    __slots__ = ("_deals", "_game", "_stakes")
 
     _deals: int | None
+    _game: Any
     _stakes: Mapping[str, Any]
 
-    def __init__(self, deals: SupportsIndex | None = None, **stakes: Any) -> None:
+    def __init__(self, deals: SupportsIndex | None = None, *, game: Any = None, **stakes: Any) -> None:
         number = None if deals is None else read_int(deals, "the deals of a level", GameError, 1, _MOST_DEALS)
         object.__setattr__(self, "_deals", number)
+        object.__setattr__(self, "_game", game)
         object.__setattr__(self, "_stakes", MappingProxyType(dict(stakes)))
+
+    @property
+    def game(self) -> Any:
+        """The game or rotation of the level; None for the table's own.
+
+        >>> Level(10, ante=5).game is None
+        True
+        """
+        return self._game
 
     @property
     def deals(self) -> int | None:
@@ -57,22 +69,24 @@ class Level:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Level):
             return NotImplemented
-        return self._deals == other._deals and self._stakes == other._stakes
+        return self._deals == other._deals and self._game == other._game and self._stakes == other._stakes
 
     def __hash__(self) -> int:
-        return hash((self._deals, tuple(sorted(self._stakes))))
+        return hash((self._deals, self._game, tuple(sorted(self._stakes))))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _level, (self._deals, dict(self._stakes))
+        return _level, (self._deals, self._game, dict(self._stakes))
 
     def __repr__(self) -> str:
         parts = [] if self._deals is None else [str(self._deals)]
+        if self._game is not None:
+            parts.append(f"game={self._game!r}")
         parts += [f"{name}={value!r}" for name, value in self._stakes.items()]
         return f"Level({', '.join(parts)})"
 
 
-def _level(deals: int | None, stakes: dict[str, Any]) -> Level:
-    return Level(deals, **stakes)
+def _level(deals: int | None, game: Any, stakes: dict[str, Any]) -> Level:
+    return Level(deals, game=game, **stakes)
 
 
 def read_levels(levels: Iterable[Level]) -> tuple[Level, ...]:

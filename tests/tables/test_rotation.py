@@ -122,6 +122,24 @@ def test_levels_hold_for_every_game_of_the_rotation():
     ]
 
 
+def test_a_level_with_the_rotation_at_other_stakes():
+    low = Rotation([Round(HOLDEM, deals=1), Round(PALACE, deals=1)])
+    high = Rotation([games.texas_holdem(blinds=(50, 100)), palace(small_bet=50)])
+    table = Table(low, 3, levels=[Level(3), Level(game=high)], button=0)
+    for _ in range(3):
+        table.sit(5000)
+    units: list[int] = []
+    table.play(caller, 6, watch=lambda deal: units.append(deal.game.unit_bet))
+    assert units == [10, 5, 10, 50, 100, 50]
+    assert_conserved(table)
+    with pytest.raises(GameError, match="a level has 1 games, but the table plays 2"):
+        Table(low, 3, levels=[Level(game=HOLDEM)])
+    with pytest.raises(TypeError, match="a round is played with a game"):
+        Table(low, 3, levels=[Level(game=5)])
+    level = Level(3, game=high)
+    assert pickle.loads(pickle.dumps(level)) == level != Level(3)
+
+
 def test_rotations_and_rounds_are_values():
     rotation = Rotation([HOLDEM, Round(LIMIT, orbits=2)], deals=3)
     assert rotation == Rotation([Round(HOLDEM, deals=3), Round(LIMIT, orbits=2)])

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from pokercore import games
-from pokercore.table import Table
+from pokercore.table import Level, Table
 from tables.play import assert_conserved, posted, reckless
 
 SMALL, BIG = 5, 10
@@ -180,8 +180,90 @@ class MovingSession(Session):
         pass
 
 
+class TournamentSession(RuleBasedStateMachine):
+    """A tournament with a dead button: players enter late, move away, sit out, bust; the last one wins."""
+
+    @initialize(seats=st.integers(2, 7), players=st.integers(2, 7), seed=st.integers(0, 2**32))
+    def open(self, seats, players, seed):
+        levels = [Level(4, blinds=(1, 2)), Level(4, blinds=(2, 4), ante=1), Level(blinds=(4, 8), bb_ante=8)]
+        self.table = Table(games.texas_holdem(), seats, levels=levels, seed=seed)
+        self.last_big: int | None = None
+        self.entered = 0
+        for _ in range(min(players, seats)):
+            self.enter_one(None)
+
+    def enter_one(self, seat):
+        self.table.sit(60, name=f"P{self.entered}", seat=seat)
+        self.entered += 1
+
+    @precondition(lambda self: not self.table.is_over and len(self.table.players) < self.table.size)
+    @rule(data=st.data())
+    def enter(self, data):
+        free = [seat for seat, stack in enumerate(self.table.stacks) if stack is None]
+        self.enter_one(data.draw(st.sampled_from(free)))
+
+    @precondition(lambda self: len(self.table.players) > 2)
+    @rule(data=st.data())
+    def move_away(self, data):
+        self.table.leave(data.draw(st.sampled_from(self.table.players)).seat)
+
+    @precondition(lambda self: self.table.players)
+    @rule(data=st.data(), away=st.booleans())
+    def go_and_come(self, data, away):
+        seat = data.draw(st.sampled_from(self.table.players)).seat
+        if away:
+            self.table.sit_out(seat)
+        else:
+            self.table.come_back(seat)
+
+    @precondition(lambda self: not self.table.is_over and len(self.table.players) > 1)
+    @rule(deals=st.integers(1, 4), seed=st.integers(0, 2**16))
+    def play(self, deals, seed):
+        bot = reckless(seed)
+        table = self.table
+        for _ in range(deals):
+            if table.is_over:
+                break
+            seated = {player.seat: player for player in table.players}
+            stacks = {player.name: player.chips for player in table.players}
+            deal = table.next_deal()
+            self.check_deal(deal, seated)
+            if not deal.is_over:  # on the blinds alone
+                table.play(bot, 1)
+            out = {name for name, net in table.settle().items() if net == -stacks[name]}
+            assert out == set(stacks) - {player.name for player in table.players}
+            for name in out:
+                ahead = [other for other in out if stacks[other] > stacks[name]]
+                assert table.places[name] == len(table.players) + len(ahead) + 1
+            assert_conserved(table)
+
+    def check_deal(self, deal, seated):
+        table = self.table
+        positions = table.positions
+        dealt = {table.seat_of(seat) for seat in range(deal.seats)}
+        assert not {"post", "post_dead"} & set(posted(table, deal))
+        around = [(positions.button + step) % table.size for step in range(1, table.size + 1)]
+        for seat, player in seated.items():
+            if player.owes and seat not in dealt and deal.seats > 2:
+                assert seat in around[: around.index(positions.small_blind)]
+            assert player.owes or seat in dealt
+        if self.last_big is not None:
+            around = [(self.last_big + step) % table.size for step in range(1, table.size + 1)]
+            assert positions.big_blind == next(seat for seat in around if seat in seated)
+        self.last_big = positions.big_blind
+
+    @invariant()
+    def chips_and_places(self):
+        if hasattr(self, "table"):
+            assert_conserved(self.table)
+            places = self.table.places
+            assert list(places.values()) == sorted(places.values())
+
+
 RUN = settings(max_examples=120, stateful_step_count=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 TestDeadButton = Session.TestCase
 TestDeadButton.settings = RUN
 TestMovingButton = MovingSession.TestCase
 TestMovingButton.settings = RUN
+TestTournament = TournamentSession.TestCase
+TestTournament.settings = RUN
