@@ -93,7 +93,10 @@ class Best(Sequence[Card]):
         if not isinstance(other, Best):
             return NotImplemented
         return (self._rank, self._cards, self._ranking, self._stands_for) == (
-            other._rank, other._cards, other._ranking, other._stands_for
+            other._rank,
+            other._cards,
+            other._ranking,
+            other._stands_for,
         )
 
     def __hash__(self) -> int:

@@ -2,15 +2,15 @@
 
 cimport cython
 
-from pokercore.limits cimport Limits
 from pokercore.layers cimport seats_in
+from pokercore.game_data cimport LimitsData
 
 cdef int NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT
 
 @cython.final
 @cython.freelist(16)
 cdef class Betting:
-    cdef Limits limits
+    cdef LimitsData limits
     cdef int seats
     cdef long long stacks[14]           # behind
     cdef long long put[14]              # in front, on this street
@@ -39,7 +39,7 @@ cdef class Betting:
     cdef bint uncompleted               # a bring-in that nobody has completed
     cdef bint heads_up_start
 
-    cdef void begin(self, Limits limits, int seats) noexcept
+    cdef void begin(self, LimitsData limits, int seats) noexcept
     @cython.locals(other=Betting)
     cdef Betting copy(self)
     cdef tuple state(self)
@@ -54,7 +54,7 @@ cdef class Betting:
     cdef void set_straddle_level(self, long long level) noexcept
     cdef void set_bring_in(self, int seat, long long level) noexcept
     cdef void _set_increment(self, long long increment) noexcept
-    @cython.locals(limits=Limits)
+    @cython.locals(limits=LimitsData)
     cdef void _count_wager(self, int could_act) noexcept
 
     @cython.locals(seat=int)

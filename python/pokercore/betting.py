@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """The chips of one deal: what has been put in, what may be bet, who has to act.
 
 ``Betting`` keeps the stacks and the betting interval that is under way. It is the chip side of a deal and is driven by
@@ -10,8 +11,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore.game_data import LimitsData
 from pokercore.layers import seats_in
-from pokercore.limits import Limits
 
 __all__ = ["Betting"]
 
@@ -56,7 +57,7 @@ class Betting:
         "wagers",
     )
 
-    def begin(self, limits: Limits, seats: int) -> None:
+    def begin(self, limits: LimitsData, seats: int) -> None:
         """A deal of so many seats, all with empty stacks."""
         self.limits = limits
         self.seats = seats

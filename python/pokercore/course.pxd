@@ -5,12 +5,11 @@ cimport cython
 from pokercore.betting cimport Betting
 from pokercore.dealt cimport Dealt
 from pokercore.journal cimport Journal
-from pokercore.limits cimport Limits
-from pokercore.plan cimport Plan, Street
 from pokercore.posting cimport Posting
 from pokercore.layers cimport seats_in
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
+from pokercore.game_data cimport LimitsData, PlanData, StreetData
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN
 cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW
@@ -19,7 +18,7 @@ cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 @cython.final
 @cython.freelist(16)
 cdef class Course:
-    cdef Plan plan
+    cdef PlanData plan
     cdef Stub stub
     cdef Betting betting
     cdef Dealt dealt
@@ -34,27 +33,27 @@ cdef class Course:
     cdef int phase                      # index into PHASES
     cdef int step                       # of the street
     cdef int street_index
-    cdef Street street
+    cdef StreetData street
     cdef unsigned int pending           # seats that still have to draw or discard
     cdef int actor
     cdef int first_actor                # of the last interval
     cdef int opener                     # first bettor of the last interval; -1 for none
     cdef int after_blinds
 
-    cdef void begin(self, Plan plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
+    cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
     @cython.locals(other=Course)
     cdef Course copy(self)
     @cython.locals(other=Course, journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
     cdef Course seen_by(self, int viewer)
     cdef tuple state(self)
-    cdef int restore(self, Plan plan, tuple state) except -1
+    cdef int restore(self, PlanData plan, tuple state) except -1
     cdef int left(self, int seat) noexcept
 
     @cython.locals(betting=Betting, seat=int)
     cdef void start(self) noexcept
-    @cython.locals(limits=Limits)
+    @cython.locals(limits=LimitsData)
     cdef long long _bet(self) noexcept
-    @cython.locals(limits=Limits)
+    @cython.locals(limits=LimitsData)
     cdef long long _most(self) noexcept
 
     @cython.locals(step=int, wanted=int, seat=int)

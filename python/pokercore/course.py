@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """The course of a street-based deal: a state machine from the first ante to the last payment, driven by a ``Plan``.
 
 It knows no callers: whoever drives it has checked the turn and the amount. (Rules: the deal as a state machine; draw
@@ -11,8 +12,8 @@ from typing import Any, Final
 from pokercore.betting import Betting
 from pokercore.dealt import Dealt
 from pokercore.events import KINDS
+from pokercore.game_data import PlanData
 from pokercore.journal import Journal
-from pokercore.plan import Plan
 from pokercore.posting import Posting
 from pokercore.settlement import Settlement
 from pokercore.stub import Stub
@@ -75,7 +76,7 @@ class Course:
     posting: Posting  # does not change after the start: copies share it
     error: Exception | None
 
-    def begin(self, plan: Plan, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
+    def begin(self, plan: PlanData, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
         """A deal about to start: the stacks and posts are to be set, then ``start`` is to be called."""
         self.plan = plan
         self.stub = stub
@@ -166,7 +167,7 @@ class Course:
             self.posting.state(),
         )
 
-    def restore(self, plan: Plan, state: tuple[Any, ...]) -> None:
+    def restore(self, plan: PlanData, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
         seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, posting = state
         fresh = Stub.__new__(Stub)

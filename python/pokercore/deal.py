@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """A street-based deal: deal, act, read the result.
 
 >>> from pokercore import games

@@ -4,10 +4,10 @@ cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from pokercore.journal cimport Journal
-from pokercore.plan cimport Plan, Street
 from pokercore.layers cimport seats_in
 from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub, bit
+from pokercore.game_data cimport PlanData, StreetData
 
 cdef int UNKNOWN
 cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE
@@ -48,9 +48,9 @@ cdef class Dealt:
     cdef uint64_t board_mask(self, int board) noexcept
     cdef int left(self, int seat) noexcept
     @cython.locals(left=int, number=int, code=int)
-    cdef void burn(self, Plan plan, Street street, unsigned int live) noexcept
+    cdef void burn(self, PlanData plan, StreetData street, unsigned int live) noexcept
     @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
-    cdef void deal_street(self, Street street, unsigned int live) noexcept
+    cdef void deal_street(self, StreetData street, unsigned int live) noexcept
     @cython.locals(board=int, code=int)
     cdef void deal_boards(self, int boards, int cards) noexcept
     cdef void discard(self, int seat, unsigned int places) noexcept

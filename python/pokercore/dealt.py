@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """The cards of one deal: the stub and what has been dealt from it to seats and boards, burnt and thrown away.
 
 Rules: the deal one card at a time from the button's left; running out of cards in draw and in stud.
@@ -8,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pokercore.events import KINDS
+from pokercore.game_data import PlanData, StreetData
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
-from pokercore.plan import Plan, Street
 from pokercore.ranking import Ranking, rank_of_mask
 from pokercore.stub import Stub, bit
 
@@ -187,7 +188,7 @@ class Dealt:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    def burn(self, plan: Plan, street: Street, live: int) -> None:
+    def burn(self, plan: PlanData, street: StreetData, live: int) -> None:
         """The burns before a street. One that would leave a stud street short of cards is left out."""
         if not street.burn:
             return
@@ -201,7 +202,7 @@ class Dealt:
             self.throw(code)
             self.journal.write_card(BURN, -1, code)
 
-    def deal_street(self, street: Street, live: int) -> None:
+    def deal_street(self, street: StreetData, live: int) -> None:
         """The cards of a street, one at a time from the button's left to the seats still in."""
         cards = len(street.cards)
         if cards == 0:

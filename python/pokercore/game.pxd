@@ -4,19 +4,19 @@ cimport cython
 
 from pokercore.course cimport Course
 from pokercore.deal cimport Deal, begin_deal
-from pokercore.plan cimport Plan
 from pokercore.stub cimport Stub, codes_of, rest_of_pack
+from pokercore.game_data cimport PlanData
 
 cdef class Game:
     cdef readonly str name
     cdef readonly tuple parameters
-    cdef readonly Plan plan
+    cdef readonly PlanData plan
     cdef readonly str factory
-    @cython.locals(plan=Plan, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long")
+    @cython.locals(plan=PlanData, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long")
     cdef Deal _begin(
         self, object stacks, object button, object seed, object rng, object deck, object posts, bint dead_small_blind,
         bint dead_button, object kill, object carried, object holes, object board, object burns
     )
-    @cython.locals(plan=Plan)
+    @cython.locals(plan=PlanData)
     cdef _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng)
     cdef _set_posts(self, Course course, object posts)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pokercore.errors import GameError
-from pokercore.values import read_int
+from pokercore.game_data import LimitsData
+from pokercore.values import Value, read_int
 
 __all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
 
@@ -20,7 +21,7 @@ STRUCTURES: Final = ("no-limit", "pot-limit", "fixed-limit", "spread-limit")
 UNCAPS: Final = ("heads_up", "round_start", "never")
 
 
-class Limits:
+class Limits(Value, LimitsData):
     """How much may be bet: the betting structure with its sizes and options, an immutable value.
 
     ``small_bet`` and ``big_bet`` are the fixed limits, or the least bets of the other structures, on small and on big
@@ -31,20 +32,7 @@ class Limits:
     200
     """
 
-    __slots__ = (
-        "big_bet",
-        "big_most",
-        "cap",
-        "one_chip",
-        "pot_ignores_antes",
-        "small_bet",
-        "small_most",
-        "straddle_counts",
-        "straddle_difference",
-        "structure",
-        "true_pot",
-        "uncap",
-    )
+    __slots__ = ()
 
     def __init__(
         self,
@@ -78,6 +66,7 @@ class Limits:
         self.straddle_counts = flag_of(straddle_counts, "straddle_counts")
         if self.structure == 3 and (self.small_most == 0 or self.big_most < self.big_bet):
             raise GameError("a spread limit needs its largest bet, not below its least")
+        self.made = True
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _limits_again, (
@@ -94,14 +83,6 @@ class Limits:
             "difference" if self.straddle_difference else "straddle",
             self.straddle_counts,
         )
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Limits):
-            return NotImplemented
-        return self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
 
     def __repr__(self) -> str:
         values = self.__reduce__()[1]

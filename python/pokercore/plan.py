@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pokercore.errors import GameError
+from pokercore.game_data import PlanData, ShareData, StreetData
 from pokercore.limits import Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
 from pokercore.stub import codes_of
-from pokercore.values import read_int
+from pokercore.values import Value, read_int
 
 __all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
 
@@ -45,7 +46,7 @@ MOST_BOARDS: Final = 4
 MOST_SHARES: Final = 2
 
 
-class Street:
+class Street(Value, StreetData):
     """One street: first the discards, then the burn and the draw, then the cards, then a betting interval.
 
     ``cards`` is dealt to each seat still in, one letter a card: ``d`` face down, ``u`` face up. ``board`` cards go to
@@ -56,19 +57,7 @@ class Street:
     Street(cards='dd', opener='after_blinds')
     """
 
-    __slots__ = (
-        "bets",
-        "big",
-        "board",
-        "board_before_draw",
-        "brings_in",
-        "burn",
-        "cards",
-        "discard",
-        "draw",
-        "opener",
-        "ups",
-    )
+    __slots__ = ()
 
     def __init__(
         self,
@@ -97,6 +86,7 @@ class Street:
         self.big = bet is not None and one_of(bet, ("small", "big"), "the bet of a street") == "big"
         self.opener = OPENERS.index(one_of(opener, OPENERS, "opener"))
         self.brings_in = opener in ("low_card", "high_card", "high_card_ace_high")
+        self.made = True
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _street_again, (
@@ -110,14 +100,6 @@ class Street:
             OPENERS[self.opener],
         )
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Street):
-            return NotImplemented
-        return self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
-
     def __repr__(self) -> str:
         values = zip(_STREET, self.__reduce__()[1], Street().__reduce__()[1], strict=True)
         return f"Street({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
@@ -130,7 +112,7 @@ def _street_again(*values: Any) -> Street:
     return Street(**dict(zip(_STREET, values, strict=True)))
 
 
-class Share:
+class Share(Value, ShareData):
     """A share of every pot: the ranking that wins it and which cards it is made of.
 
     ``least`` and ``most`` say how many hole cards play with the board; both None for the best hand of all a seat's
@@ -141,7 +123,7 @@ class Share:
     'HIGH'
     """
 
-    __slots__ = ("any_cards", "least", "most", "name", "own_cards", "ranking")
+    __slots__ = ()
 
     def __init__(
         self, ranking: Ranking, least: int | None = None, most: int | None = None, *, board: bool = True, name: str = ""
@@ -156,18 +138,11 @@ class Share:
         self.name = name or ranking.name
         if self.least > self.most:
             raise GameError(f"from {self.least} to {self.most} hole cards is no range")
+        self.made = True
 
     def __reduce__(self) -> tuple[Any, ...]:
         hole = (None, None) if self.any_cards else (self.least, self.most)
         return _share_again, (self.ranking, *hole, not self.own_cards, self.name)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Share):
-            return NotImplemented
-        return self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
 
     def __repr__(self) -> str:
         hole = "" if self.any_cards else f", {self.least}, {self.most}"
@@ -179,40 +154,14 @@ def _share_again(ranking: Ranking, least: int | None, most: int | None, board: b
     return Share(ranking, least, most, board=board, name=name)
 
 
-class Plan:
+class Plan(Value, PlanData):
     """A street game as data. ``players`` is the most seats that its pack can serve, 14 at most.
 
     ``most_players`` lowers it; in a game without a board it also allows as many as can be dealt the first street: when
     the pack gets short, one card in the middle is everybody's.
     """
 
-    __slots__ = (
-        "ante",
-        "ante_first",
-        "bb_ante",
-        "big_blind",
-        "board_ranking",
-        "boards",
-        "bring_in",
-        "burn_each_board",
-        "button_ante",
-        "button_blind",
-        "fixed_positions",
-        "given",
-        "hole_cards",
-        "limits",
-        "manual",
-        "must_show_all",
-        "odd_chip",
-        "open_all_in",
-        "pack",
-        "players",
-        "rake",
-        "shares",
-        "small_blind",
-        "straddles",
-        "streets",
-    )
+    __slots__ = ()
 
     def __init__(
         self,
@@ -310,6 +259,7 @@ class Plan:
             ("open_all_in", self.open_all_in),
             ("most_players", self.players),
         )
+        self.made = True
 
     def _served(self, shortage: bool) -> int:
         # Cards that everybody needs if nobody drops, draws apart: those are served by reshuffles. A game without a
@@ -324,14 +274,6 @@ class Plan:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _plan_again, (self.given,)
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Plan):
-            return NotImplemented
-        return self.given == other.given
-
-    def __hash__(self) -> int:
-        return hash(self.given)
 
     def __repr__(self) -> str:
         return f"Plan({', '.join([f'{name}={value!r}' for name, value in self.given])})"

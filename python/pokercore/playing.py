@@ -19,7 +19,7 @@ RankOf: TypeAlias = Callable[[int, int, int, bool], int]
 
 ALL_CARDS = [Card(4 * rank + suit) for rank in range(12, -1, -1) for suit in range(3, -1, -1)]
 JOKER_CARDS = (Card(52), Card(53))
-COMPLETED = (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)     # what a bug may fill
+COMPLETED = (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)  # what a bug may fill
 
 
 class Asked(NamedTuple):
@@ -114,11 +114,13 @@ def stand_for(asked: Asked, bits: int) -> dict[Card, Card]:
         held = bits & ~bit(wild)
         own = [wild] if wild not in JOKER_CARDS else []
         for card in [*own, *ALL_CARDS]:
-            if held & bit(card) or not asked.pack & bit(card) or (
-                asked.bugs & bit(wild) and card.rank != ACE and not fills
+            if (
+                held & bit(card)
+                or not asked.pack & bit(card)
+                or (asked.bugs & bit(wild) and card.rank != ACE and not fills)
             ):
                 continue
-            left = special & ~(bit(wild) | bit(card))           # what the card becomes is natural from here on
+            left = special & ~(bit(wild) | bit(card))  # what the card becomes is natural from here on
             if asked.plain_rank(held | bit(card), asked.wild & left, asked.bugs & left) == rank:
                 found[wild] = card
                 bits, special = held | bit(card), left
@@ -225,4 +227,3 @@ def in_order(layout: Layout, cards: Iterable[Card], stands_for: Mapping[Card, Ca
         return ranks.count(meant.rank), rank, card not in stands_for, card.suit
 
     return sorted(listed, key=place, reverse=True)
-

@@ -4,7 +4,7 @@ cimport cython
 
 from pokercore.betting cimport Betting
 from pokercore.journal cimport Journal
-from pokercore.plan cimport Plan
+from pokercore.game_data cimport PlanData
 
 cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE, CARRIED, KILL
 
@@ -29,6 +29,6 @@ cdef class Posting:
     cdef dict told(self)
     cdef int left(self, int seat) noexcept
     @cython.locals(seat=int, number=int, paid="long long", missing="long long", amount="long long")
-    cdef void post(self, Plan plan, Betting betting, Journal journal) noexcept
+    cdef void post(self, PlanData plan, Betting betting, Journal journal) noexcept
     @cython.locals(paid="long long")
-    cdef void _post_table_antes(self, Plan plan, Betting betting, Journal journal) noexcept
+    cdef void _post_table_antes(self, PlanData plan, Betting betting, Journal journal) noexcept

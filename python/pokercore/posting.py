@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """Forced chips: antes, blinds, straddles and the missed blinds of returning players.
 
 Rules: forced chips are posted in the order antes, small blind, big blind, straddle; heads-up the button has the small
@@ -10,8 +11,8 @@ from typing import Any, Final
 
 from pokercore.betting import Betting
 from pokercore.events import KINDS
+from pokercore.game_data import PlanData
 from pokercore.journal import Journal
-from pokercore.plan import Plan
 
 __all__ = ["Posting"]
 
@@ -102,7 +103,7 @@ class Posting:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    def post(self, plan: Plan, betting: Betting, journal: Journal) -> None:
+    def post(self, plan: PlanData, betting: Betting, journal: Journal) -> None:
         """Post antes, small blind, big blind, antes for the table, straddles, missed blinds, a kill, in that order."""
         if self.carried > 0:
             betting.carry_in(self.carried)
@@ -152,7 +153,7 @@ class Posting:
             )
             betting.set_straddle_level(self.kill)
 
-    def _post_table_antes(self, plan: Plan, betting: Betting, journal: Journal) -> None:
+    def _post_table_antes(self, plan: PlanData, betting: Betting, journal: Journal) -> None:
         if plan.button_ante > 0 and self.button_posts:
             paid = betting.post_dead(self.button, plan.button_ante, True)
             if paid > 0:

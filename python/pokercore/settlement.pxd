@@ -6,17 +6,17 @@ from libc.stdint cimport uint32_t, uint64_t
 from pokercore.betting cimport Betting
 from pokercore.dealt cimport Dealt
 from pokercore.journal cimport Journal
-from pokercore.plan cimport Plan, Share
 from pokercore.layers cimport Layers, seats_in
 from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub
+from pokercore.game_data cimport PlanData, ShareData
 
 cdef int SHOW, MUCK, WIN, CARRY, WHOLE_POT
 
 @cython.final
 @cython.freelist(16)
 cdef class Settlement:
-    cdef Plan plan
+    cdef PlanData plan
     cdef Betting betting
     cdef Dealt dealt
     cdef Journal journal
@@ -34,19 +34,19 @@ cdef class Settlement:
 
     @cython.locals(seat=int)
     cdef void begin(
-        self, Plan plan, Betting betting, Dealt dealt, Journal journal, Stub stub, int button, int first,
+        self, PlanData plan, Betting betting, Dealt dealt, Journal journal, Stub stub, int button, int first,
         bint everybody_shows
     ) noexcept
-    cdef void connect(self, Plan plan, Betting betting, Dealt dealt, Journal journal, Stub stub) noexcept
+    cdef void connect(self, PlanData plan, Betting betting, Dealt dealt, Journal journal, Stub stub) noexcept
     @cython.locals(betting=Betting)
     cdef void build_pots(self) noexcept
     @cython.locals(other=Settlement)
     cdef Settlement copy(self, Betting betting, Dealt dealt, Journal journal, Stub stub)
     cdef tuple state(self)
     cdef int restore(self, tuple state) except -1
-    @cython.locals(hole=uint64_t, common=uint64_t, part=int, board=int, place=int, share=Share)
+    @cython.locals(hole=uint64_t, common=uint64_t, part=int, board=int, place=int, share=ShareData)
     cdef void rank(self, int seat) noexcept
-    cdef uint32_t _rank(self, Share share, uint64_t hole, uint64_t common) noexcept
+    cdef uint32_t _rank(self, ShareData share, uint64_t hole, uint64_t common) noexcept
 
     @cython.locals(done=cython.uint, waiting=cython.uint, back=int, seat=int)
     cdef int next_to_show(self) noexcept
@@ -79,7 +79,7 @@ cdef class Settlement:
     cdef void _order(self, long long *order, int policy, int left, unsigned int winners) noexcept
     @cython.locals(key=int, place=int, code=int)
     cdef int _key(self, int policy, int seat) noexcept
-    @cython.locals(ranking=Ranking, bits=uint64_t, one=uint64_t, best=uint32_t, lowest=int, place=int, code=int, key=int, share=Share)
+    @cython.locals(ranking=Ranking, bits=uint64_t, one=uint64_t, best=uint32_t, lowest=int, place=int, code=int, key=int, share=ShareData)
     cdef int _highest_playing(self, int seat) noexcept
 
 @cython.locals(mask=uint64_t, count=int)

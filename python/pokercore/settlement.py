@@ -1,3 +1,4 @@
+# cython: auto_pickle=False
 """The showdown of a street-based deal: who shows, who mucks, and who is paid which chips.
 
 Rules: showdown, ties and odd chips, side pots.
@@ -10,9 +11,9 @@ from typing import Any, Final
 from pokercore.betting import Betting
 from pokercore.dealt import Dealt
 from pokercore.events import KINDS
+from pokercore.game_data import PlanData, ShareData
 from pokercore.journal import Journal
 from pokercore.layers import Layers, seats_in
-from pokercore.plan import Plan, Share
 from pokercore.ranking import rank_of_mask
 from pokercore.stub import Stub
 
@@ -50,7 +51,7 @@ class Settlement:
 
     def begin(
         self,
-        plan: Plan,
+        plan: PlanData,
         betting: Betting,
         dealt: Dealt,
         journal: Journal,
@@ -75,7 +76,7 @@ class Settlement:
             if not betting.folded >> seat & 1:
                 self.rank(seat)
 
-    def connect(self, plan: Plan, betting: Betting, dealt: Dealt, journal: Journal, stub: Stub) -> None:
+    def connect(self, plan: PlanData, betting: Betting, dealt: Dealt, journal: Journal, stub: Stub) -> None:
         """Belong to these parts of a deal."""
         self.plan = plan
         self.betting = betting
@@ -140,7 +141,7 @@ class Settlement:
                 self.ranks[8 * seat + part] = 0 if hole == 0 else self._rank(share, hole, common)
                 part += 1
 
-    def _rank(self, share: Share, hole: int, common: int) -> int:
+    def _rank(self, share: ShareData, hole: int, common: int) -> int:
         if share.own_cards:
             return rank_of_mask(share.ranking, hole)
         if share.any_cards:

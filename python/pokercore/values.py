@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
-__all__ = ["read_int"]
+__all__ = ["Value", "read_int"]
 
 
 def read_int(value: Any, what: str, error: type[ValueError], least: int, most: int) -> int:
@@ -27,3 +27,26 @@ def read_int(value: Any, what: str, error: type[ValueError], least: int, most: i
     if not least <= number <= most:
         raise error(f"{what} must be {least} … {most}, not {number}")
     return number
+
+
+class Value:
+    """A base for immutable values: equal, and hashed, by what ``__reduce__`` says they are made of. A subclass sets
+    ``made`` at the end of its ``__init__``."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        if getattr(self, "made", False):
+            raise AttributeError(f"{type(self).__name__} is a value: {name} cannot be set")
+        object.__setattr__(self, name, value)
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"{type(self).__name__} is a value: {name} cannot be deleted")
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return self.__reduce__() == other.__reduce__()
+
+    def __hash__(self) -> int:
+        return hash(self.__reduce__())

@@ -16,7 +16,7 @@ import pokercore.errors
 FOLDER = Path(pokercore.errors.__file__).parent
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAIRS = sorted(path for path in FOLDER.glob("*.pxd") if path.with_suffix(".py").exists())
-ROOM = ("actions", "betting", "course", "deal", "dealt", "face", "game", "limits", "plan", "posting", "settlement")
+ROOM = ("actions", "betting", "course", "deal", "dealt", "face", "game", "game_data", "posting", "settlement")
 
 CLASS = re.compile(r"^cdef class (\w+)(?:\((\w+)\))?:", re.M)
 ATTRIBUTE = re.compile(r"^    cdef (?:readonly |public )?[\w. ]+?[ *](\w+(?:\[\d+\])?(?:, \w+)*)\s*(?:#.*)?$", re.M)
@@ -52,7 +52,7 @@ def with_bases(name, place):
 
 def test_every_room_of_deals_is_compiled():
     assert set(ROOM) <= {path.stem for path in PAIRS}
-    assert {"Deal", "View", "Course", "Betting", "Dealt", "Settlement", "Plan", "Game", "Option"} <= set(CLASSES)
+    assert {"Deal", "View", "Course", "Betting", "Dealt", "Settlement", "PlanData", "Game", "Option"} <= set(CLASSES)
     assert {"stacks", "put", "folded"} <= CLASSES["Betting"][2]
     assert {"next_to_act", "wager"} <= CLASSES["Betting"][3]
 

@@ -166,3 +166,18 @@ def test_forced_chips_are_of_the_game():
     assert deal.pot == 3
     deal = games.texas_holdem(blinds=(0, 0), min_bet=1, bb_ante=5).deal([100] * 3, seed=1)
     assert [(pot.amount, pot.seats) for pot in deal.pots] == [(5, (0, 1, 2))]
+
+
+def test_plans_and_limits_cannot_be_changed():
+    plan = games.texas_holdem().plan
+    for value, name in (
+        (plan, "ante"),
+        (plan.limits, "small_bet"),
+        (plan.streets[0], "cards"),
+        (plan.shares[0], "most"),
+    ):
+        with pytest.raises(AttributeError, match=name):
+            setattr(value, name, 5)
+        with pytest.raises(AttributeError):
+            delattr(value, name)
+    assert plan == games.texas_holdem().plan

@@ -1,0 +1,69 @@
+"""The data of a street game in C fields: what the deal reads at every step. Other rooms make the values that fill it."""
+
+from pokercore.ranking cimport Ranking
+
+cdef class LimitsData:
+    cdef public bint made
+    cdef public int structure         # index into STRUCTURES
+    cdef public long long small_bet
+    cdef public long long big_bet
+    cdef public long long small_most
+    cdef public long long big_most
+    cdef public int cap               # 0: none
+    cdef public int uncap             # index into UNCAPS
+    cdef public bint one_chip
+    cdef public bint true_pot
+    cdef public bint pot_ignores_antes
+    cdef public bint straddle_difference
+    cdef public bint straddle_counts
+
+cdef class StreetData:
+    cdef public bint made
+    cdef public str cards             # letters d and u
+    cdef public int ups               # which of them go up, by place
+    cdef public int board
+    cdef public bint burn
+    cdef public int draw
+    cdef public int discard
+    cdef public bint board_before_draw
+    cdef public bint bets
+    cdef public bint big
+    cdef public int opener            # index into OPENERS
+    cdef public bint brings_in
+
+cdef class ShareData:
+    cdef public bint made
+    cdef public Ranking ranking
+    cdef public bint any_cards        # the best hand of all cards
+    cdef public int least
+    cdef public int most
+    cdef public bint own_cards        # without the board
+    cdef public str name
+
+cdef class PlanData:
+    cdef public bint made
+    cdef public tuple given           # the arguments it was made of
+    cdef public LimitsData limits
+    cdef public bytes pack
+    cdef public tuple streets
+    cdef public tuple shares
+    cdef public int boards
+    cdef public long long small_blind
+    cdef public long long big_blind
+    cdef public long long button_blind
+    cdef public long long ante
+    cdef public long long bb_ante
+    cdef public long long button_ante
+    cdef public bint ante_first
+    cdef public tuple straddles
+    cdef public long long bring_in
+    cdef public Ranking board_ranking
+    cdef public bint burn_each_board
+    cdef public bint fixed_positions
+    cdef public int odd_chip          # index into ODD_CHIPS
+    cdef public object rake
+    cdef public bint manual
+    cdef public bint must_show_all
+    cdef public bint open_all_in
+    cdef public int hole_cards        # of a seat at the showdown
+    cdef public int players

@@ -1,0 +1,161 @@
+# cython: auto_pickle=False
+"""The data of a street game: what the deal reads at every step.
+
+Only fields: ``Limits``, ``Street``, ``Share`` and ``Plan`` check what fills them, and are values.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pokercore.ranking import Ranking
+
+__all__ = ["LimitsData", "PlanData", "ShareData", "StreetData"]
+
+
+class LimitsData:
+    """How much may be bet."""
+
+    __slots__ = (
+        "big_bet",
+        "big_most",
+        "cap",
+        "made",
+        "one_chip",
+        "pot_ignores_antes",
+        "small_bet",
+        "small_most",
+        "straddle_counts",
+        "straddle_difference",
+        "structure",
+        "true_pot",
+        "uncap",
+    )
+
+    made: bool
+    structure: int
+    small_bet: int
+    big_bet: int
+    small_most: int
+    big_most: int
+    cap: int
+    uncap: int
+    one_chip: bool
+    true_pot: bool
+    pot_ignores_antes: bool
+    straddle_difference: bool
+    straddle_counts: bool
+
+
+class StreetData:
+    """One street: what is dealt, who opens it."""
+
+    __slots__ = (
+        "bets",
+        "big",
+        "board",
+        "board_before_draw",
+        "brings_in",
+        "burn",
+        "cards",
+        "discard",
+        "draw",
+        "made",
+        "opener",
+        "ups",
+    )
+
+    made: bool
+    cards: str
+    ups: int
+    board: int
+    burn: bool
+    draw: int
+    discard: int
+    board_before_draw: bool
+    bets: bool
+    big: bool
+    opener: int
+    brings_in: bool
+
+
+class ShareData:
+    """What wins a share of the pot."""
+
+    __slots__ = (
+        "any_cards",
+        "least",
+        "made",
+        "most",
+        "name",
+        "own_cards",
+        "ranking",
+    )
+
+    made: bool
+    ranking: Ranking
+    any_cards: bool
+    least: int
+    most: int
+    own_cards: bool
+    name: str
+
+
+class PlanData:
+    """A whole game."""
+
+    __slots__ = (
+        "ante",
+        "ante_first",
+        "bb_ante",
+        "big_blind",
+        "board_ranking",
+        "boards",
+        "bring_in",
+        "burn_each_board",
+        "button_ante",
+        "button_blind",
+        "fixed_positions",
+        "given",
+        "hole_cards",
+        "limits",
+        "made",
+        "manual",
+        "must_show_all",
+        "odd_chip",
+        "open_all_in",
+        "pack",
+        "players",
+        "rake",
+        "shares",
+        "small_blind",
+        "straddles",
+        "streets",
+    )
+
+    made: bool
+    given: tuple[tuple[str, Any], ...]
+    limits: LimitsData
+    pack: bytes
+    streets: tuple[StreetData, ...]
+    shares: tuple[ShareData, ...]
+    boards: int
+    small_blind: int
+    big_blind: int
+    button_blind: int
+    ante: int
+    bb_ante: int
+    button_ante: int
+    ante_first: bool
+    straddles: tuple[int, ...]
+    bring_in: int
+    board_ranking: Ranking | None
+    burn_each_board: bool
+    fixed_positions: bool
+    odd_chip: int
+    rake: Any
+    manual: bool
+    must_show_all: bool
+    open_all_in: bool
+    hole_cards: int
+    players: int
