@@ -9,6 +9,7 @@ dealt; ``history`` are the cards dealt face up so far, to anybody, in that order
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import TypeAlias
 
 from pokercore.encoding import Card, cards
@@ -75,7 +76,7 @@ def follow_the_queen(player: int, held: Held, history: Sequence[Card]) -> frozen
     [Card('7d'), Card('Qc')]
     """
     ranks = {_QUEEN}
-    for card, following in zip(history, history[1:], strict=False):
+    for card, following in pairwise(history):
         if card.rank == _QUEEN:
             ranks = {_QUEEN, following.rank}
     if history and history[-1].rank == _QUEEN:

@@ -1,4 +1,4 @@
-"""Every hand against an obvious reference in NumPy: five cards with a joker, a bug, deuces wild; every low of five cards.
+"""Every hand against an obvious reference in NumPy: five cards with a joker, a bug, deuces wild; every low of five.
 
 Natural high hands are checked elsewhere; here a wild card is replaced by every card of the pack in turn, and the best
 that natural ranking knows is what the wild hand has to be.
@@ -59,7 +59,9 @@ def fives_of_a_kind(hands: NDArray[np.uint8], wild: int) -> NDArray[np.uint32]:
     return best
 
 
-def by_substitution(hands: NDArray[np.uint8], wild: int, ranking: Ranking = HIGH, low: bool = False) -> NDArray[np.uint32]:
+def by_substitution(
+    hands: NDArray[np.uint8], wild: int, ranking: Ranking = HIGH, low: bool = False
+) -> NDArray[np.uint32]:
     """The best that natural cards in the place of the wild ones make; no card stands twice, five of a kind apart."""
     natural = masks_of(hands)
     best = np.zeros(len(hands), np.uint32) if low else fives_of_a_kind(hands, wild)
@@ -98,7 +100,8 @@ def test_every_five_cards_with_deuces_wild() -> None:
         natural = hands_of(others, 5 - wild)
         want = best_with_three(natural) if wild == 3 else by_substitution(natural, wild)
         for held in combinations(range(4), wild):
-            assert np.array_equal(deuces.evaluate_many(masks_of(natural) | np.bitwise_or.reduce(BITS[list(held)])), want)
+            got = deuces.evaluate_many(masks_of(natural) | np.bitwise_or.reduce(BITS[list(held)]))
+            assert np.array_equal(got, want)
     four = masks_of(hands_of(others, 1)) | np.uint64(mask("2c 2d 2h 2s"))
     assert np.array_equal(deuces.evaluate_many(four), [FIVE | 1 << (13 + (code >> 2)) for code in others])
 
@@ -191,7 +194,7 @@ def test_every_ace_to_five_low() -> None:
 def test_every_deuce_to_seven_low() -> None:
     ranks = (FIVES >> 2).astype(np.int64)
     category = category_of(ranks)
-    flush = ((FIVES & 3) == (FIVES[:, :1] & 3)).all(axis=1)
+    flush = ((FIVES[:, :1] & 3) == (FIVES & 3)).all(axis=1)
     run = (category == 0) & (ranks.max(axis=1) - ranks.min(axis=1) == 4)
     category = np.where(run & flush, 8, np.where(flush, 5, np.where(run, 4, category)))
     badness = category * 16**5 + sorted_groups(ranks)
@@ -241,7 +244,7 @@ def test_every_badugi_of_three_cards_and_a_joker() -> None:
 def test_every_soko_hand_of_five_cards_is_a_high_hand_but_for_two_categories() -> None:
     got, high = SOKO.evaluate_many(FIVES), HIGH.evaluate_many(FIVES)
     ranks = np.sort((FIVES >> 2).astype(np.int64), axis=1)
-    suits = np.stack([((FIVES & 3) == suit).sum(axis=1) for suit in range(4)])
+    suits = np.stack([(suit == (FIVES & 3)).sum(axis=1) for suit in range(4)])
     category = got >> 26
     unchanged = (category < 2) | (category > 3)
     moved = np.where(high >> 26 > 1, high + (2 << 26), high)

@@ -120,7 +120,10 @@ def test_soko_and_three_cards() -> None:
     assert soko["two pair"] == 123_552
     assert sum(soko.values()) == 2_598_960
     assert list(soko)[-5:] == ["two pair", "four-flush", "four-straight", "one pair", "high card"]
-    three = {"straight flush": 48, "three of a kind": 52, "straight": 720, "flush": 1096, "one pair": 3744, "high card": 16440}
+    three = {
+        **{"straight flush": 48, "three of a kind": 52, "straight": 720, "flush": 1096},
+        **{"one pair": 3744, "high card": 16440},
+    }
     assert THREE_CARD.frequencies(3) == three
     assert list(THREE_CARD.frequencies(3)) == list(three)
 

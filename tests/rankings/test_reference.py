@@ -58,7 +58,9 @@ BEST: list[tuple[Ranking, Sequence[Code], int, int, Callable[[list[tuple[int, in
 ]
 
 
-def check_pair(ranking: Ranking, hand: list[Code], other: list[Code], value: Callable[..., Value], jokers: str = "") -> None:
+def check_pair(
+    ranking: Ranking, hand: list[Code], other: list[Code], value: Callable[..., Value], jokers: str = ""
+) -> None:
     """Two hands compare as their slow values do."""
     one, two = ([*cards, *jokers.split()] for cards in (hand, other))
     fast = ranking.evaluate(one) - ranking.evaluate(two)
@@ -73,7 +75,8 @@ def test_hands_compare_as_the_reference_says(
     ranking: Ranking, pack: Sequence[Code], least: int, most: int, value: Callable[..., Value], data: st.DataObject
 ) -> None:
     # few ranks or few suits make hands that have more to compare
-    some = data.draw(st.sampled_from([pack, [code for code in pack if code & 3 < 2], list(pack)[-24:], list(pack)[:24]]))
+    cards = list(pack)
+    some = data.draw(st.sampled_from([cards, [code for code in cards if code & 3 < 2], cards[-24:], cards[:24]]))
     check_pair(ranking, data.draw(hands(some, least, most)), data.draw(hands(some, least, most)), value)
 
 
