@@ -6,6 +6,7 @@ from libc.stdint cimport uint64_t
 from pokercore.palace_course cimport PalaceCourse
 from pokercore.palace_face cimport PalaceFace
 from pokercore.palace_hands cimport card_bit
+from pokercore.palace_table cimport PalaceRules
 from pokercore.shuffling cimport shuffled_order
 
 cdef int TURN

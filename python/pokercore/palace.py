@@ -23,6 +23,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.palace_course import PalaceCourse
 from pokercore.palace_face import CARDS, PalaceFace
 from pokercore.palace_hands import card_bit
+from pokercore.palace_table import PalaceRules
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
 from pokercore.values import read_int
@@ -45,7 +46,8 @@ class PalaceDeal(PalaceCourse):
     ``deck`` is an order of cards from the top: banners with the rejected cards between them, palaces one at a time,
     then purchases; no shuffle changes anything then, rejected cards go under the deck and the pile is used oldest card
     first. It may be partial: needing a card past its end is a ``CardError``. ``shuffles`` gives one order for each time
-    the rules shuffle (what ``deal.shuffles`` of another deal holds), for exact replays.
+    the rules shuffle (what ``deal.shuffles`` of another deal holds), for exact replays. Cards must be known, and no
+    jokers: what is void depends on every suit.
 
     Amounts are a seat's total in the present battle.
     """
@@ -60,7 +62,9 @@ class PalaceDeal(PalaceCourse):
         deck: CardsLike | None = None,
         shuffles: Iterable[CardsLike] | None = None,
     ) -> None:
-        rules = game.rules
+        rules = getattr(game, "rules", None)
+        if not isinstance(rules, PalaceRules):
+            raise TypeError(f"a deal of Palace is of a PalaceGame, not {game!r}")
         chips = [read_int(stack, "a stack", GameError, 1, MAX_CHIPS) for stack in stacks]
         if not 2 <= len(chips) <= 10:
             raise GameError(f"Palace is for 2 to 10 players, not {len(chips)}")

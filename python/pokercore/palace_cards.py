@@ -27,6 +27,9 @@ class PalaceCards:
     records: list[Any]
     orders: list[bytes]
 
+    def __init__(self) -> None:
+        raise TypeError("deals of Palace are made by a game's deal(...), views by a deal's view(seat)")
+
     def clear_cards(self) -> None:
         self.banners = [0] * 10
         self.palaces = [0] * 30

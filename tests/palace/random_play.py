@@ -11,8 +11,13 @@ from pokercore.palace_game import PalaceGame, palace
 
 
 def random_action(options: tuple[Any, ...], rng: random.Random) -> Action:
-    """Any of the options, then any amount, cards and target of it."""
+    """Any of the options, then any amount, cards and target of it. Folds are rare and purchases many, so that deals go
+    deep: to full hands, captures above the limit, and decks used up."""
     option = rng.choice(options)
+    if option.kind == "fold" and rng.random() < 0.8:
+        option = rng.choice(options)
+    if options[0].kind == "buy" and rng.random() < 0.3:
+        option = options[0]
     target = rng.choice(option.targets) if option.targets else None
     if option.cards:
         return Action(option.kind, cards=rng.sample(option.cards, rng.randint(option.min, option.max)), target=target)

@@ -63,6 +63,30 @@ def test_every_step(seed):
     assert deal.to_call is None
 
 
+def test_random_play_goes_everywhere():
+    """The properties are worth something: random play reaches every kind of event and end."""
+    seen = set()
+    for seed in range(1500):
+        rng = random.Random(seed)
+        deal = random_deal(rng)
+        while not deal.is_over:
+            fighters = deal.fighters
+            action = random_action(deal.options(), rng)
+            deal.act(action)
+            if deal.options() and deal.options()[0].kind == "discard":
+                seen.add(f"at least {min(deal.options()[0].min, 2)} to discard")
+            if action.kind == "call" and fighters and not set(fighters) & set(deal.active_seats):
+                seen.add("both out")
+        seen |= {event.kind for event in deal.log}
+        seen.add(("showdown" if deal.showdown else "no showdown", min(len(deal.active_seats), 3)))
+        if deal.deck_size == 0:
+            seen.add("deck used up")
+    kinds = "ante reject banner palace buy discard stay fold battle call raise refund show out capture shuffle win"
+    assert set(kinds.split()) <= seen
+    assert {"at least 0 to discard", "at least 1 to discard", "at least 2 to discard", "both out"} <= seen
+    assert {("no showdown", 1), ("no showdown", 2), ("showdown", 2), ("showdown", 3), "deck used up"} <= seen
+
+
 @pytest.mark.parametrize("seats", range(2, 11))
 def test_banners_and_palaces(seats):
     for seed in range(40):

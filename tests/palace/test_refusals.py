@@ -13,6 +13,9 @@ from palace.arrange import arranged, everything, examples
 from palace.random_play import random_action, random_deal
 from pokercore import CardError, GameError, IllegalAction
 from pokercore.actions import Action
+from pokercore.palace import PalaceDeal, PalaceView
+from pokercore.palace_course import PalaceCourse
+from pokercore.palace_face import PalaceFace
 from pokercore.palace_game import PalaceGame, palace
 
 THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"], ["Qs", "9c", ""])
@@ -265,3 +268,13 @@ def test_deals_have_no_public_way_to_be_changed():
     for name in ("actor", "stacks", "payoffs", "log"):
         with pytest.raises(AttributeError):
             setattr(deal, name, 5)
+
+
+def test_deals_and_views_come_from_games_and_deals():
+    for made in (PalaceView, PalaceFace, PalaceCourse):
+        with pytest.raises(TypeError, match="are made by"):
+            made()
+    for game in (None, 5, object()):
+        with pytest.raises(TypeError, match="is of a PalaceGame"):
+            PalaceDeal(game, [100, 100])
+    assert PalaceDeal(palace(), [100, 100], seed=3).log == palace().deal([100, 100], seed=3).log
