@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pokercore.best import Best
@@ -35,6 +36,8 @@ from pokercore.ranking import (
 from pokercore.words import Category
 
 if TYPE_CHECKING:
+    from pokercore import bots, deck, games, match, phh, pots
+    from pokercore.actions import Action, Event, Option
     from pokercore.table import Table
 
 __all__ = [
@@ -52,30 +55,47 @@ __all__ = [
     "SOKO",
     "THREE_CARD",
     "UNKNOWN",
+    "Action",
     "Best",
     "Card",
     "CardError",
     "Category",
+    "Event",
     "GameError",
     "HistoryError",
     "IllegalAction",
+    "Option",
     "RangeError",
     "Ranking",
     "Table",
+    "bots",
     "build_info",
     "cards",
     "class_number",
+    "deck",
     "evaluate",
+    "games",
     "get_include",
     "mask",
+    "match",
+    "phh",
+    "pots",
 ]
 __version__ = "0.1.0"
 
 
-def __getattr__(name: str) -> Any:
-    # Who ranks hands need not wait for tables to be loaded.
-    if name == "Table":
-        from pokercore.table import Table
+# Who only ranks hands need not wait for the games to be loaded: these come when they are asked for.
+_LATER = {"Action": "actions", "Event": "actions", "Option": "actions", "Table": "table"}
+_ROOMS = ("bots", "deck", "games", "match", "phh", "pots")
 
-        return Table
+
+def __getattr__(name: str) -> Any:
+    if name in _ROOMS:
+        return import_module(f"pokercore.{name}")
+    if name in _LATER:
+        return getattr(import_module(f"pokercore.{_LATER[name]}"), name)
     raise AttributeError(f"module 'pokercore' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
