@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os.path
 
 __all__ = ["get_include"]
 
@@ -18,7 +18,7 @@ def get_include() -> str:
     >>> Path(get_include(), "pokercore", "encoding.pxd").is_file()
     True
     """
-    package = Path(__file__).resolve().parent
-    if (package / "encoding.pxd").is_file():
-        return str(package.parent)
-    return str(package.parent.parent / "src")
+    package = os.path.dirname(os.path.abspath(__file__))
+    if os.path.isfile(os.path.join(package, "encoding.pxd")):
+        return os.path.dirname(package)
+    return os.path.join(os.path.dirname(os.path.dirname(package)), "src")
