@@ -13,12 +13,10 @@
 #define POKERCORE_SUITS_BLOCK 256       /* hands split into suits at a time */
 
 static inline int pokercore_count(uint64_t bits) {
-#if defined(__GNUC__) || defined(__clang__)
+#if defined(__POPCNT__) || defined(__aarch64__)
     return __builtin_popcountll(bits);
 #else
-    int count = 0;
-    for (; bits; bits &= bits - 1) count++;
-    return count;
+    return pokercore_total(pokercore_suit_counts(bits));
 #endif
 }
 

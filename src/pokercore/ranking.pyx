@@ -162,7 +162,14 @@ cdef class Ranking:
         """
         cdef uint64_t hole_bits, board_bits
         cdef int least, most
+        cdef QuickCards hole_read, board_read
         cdef Rules rules
+        if wild is _NO_CARDS and use is _TWO and (
+            pokercore_quick_read(<PyObject *>hole, &hole_read) >= 2
+            and pokercore_quick_read(<PyObject *>board, &board_read) >= self.size - 2
+            and not hole_read.bits & board_read.bits and not (hole_read.bits | board_read.bits) & ~self.allowed
+        ):
+            return rank_hole(&self.rules, hole_read.bits, board_read.bits, 2, 2)
         _rules_for(self, wild, &rules)
         _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
         return rank_hole(&rules, hole_bits, board_bits, least, most)
