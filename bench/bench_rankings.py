@@ -102,7 +102,7 @@ def test_omaha_calls(benchmark: Any) -> None:
 
 def test_omaha_calls_of_phevaluator(benchmark: Any) -> None:
     """Its compiled function itself, past the wrapper that reads cards."""
-    evaluate = peer("_pheval").evaluate_omaha_cards
+    evaluate = peer("phevaluator._pheval").evaluate_omaha_cards
     dealt = random_hands(range(52), 9, 1000).tolist()
     hands = [deal[4:] + deal[:4] for deal in dealt]
 

@@ -6,11 +6,11 @@ a row of C functions. To add one: give it a kind in rules.h and a kernel in kern
 """
 
 from cpython.object cimport PyObject
-from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.arrays cimport hole_ranks_of_arrays, ranks_of_array
 from pokercore.counting cimport sweep_high
-from pokercore.encoding cimport bit_of, card_of, cards_of_mask, read_mask
+from pokercore.encoding cimport cards_of_mask, read_mask
 
 from pokercore.families cimport count_categories, count_ranks, rank_any, rank_hole, rank_many
 from pokercore.lanes cimport high_ranks
@@ -23,6 +23,7 @@ from operator import index
 
 import numpy
 
+from pokercore.asking import by_category, name_with, read_options, read_use, refuse, refuse_hole
 from pokercore.best import Best
 from pokercore.errors import CardError
 from pokercore.layouts import LAYOUTS as _LAYOUTS
@@ -188,7 +189,7 @@ cdef class Ranking:
         ['high card, A-K-Q-J-9', 'three of a kind, aces, K-9 kickers']
         """
         cdef int least, most
-        _read_use(self, use, &least, &most)
+        least, most = read_use(self.size, use)
         return hole_ranks_of_arrays(holes, board, self.name, &self.rules, least, most)
 
     def best(self, cards, wild=()):
@@ -322,7 +323,8 @@ cdef class Ranking:
         """
         cdef int n = _count_of_cards(self, cards, self.deck | (self.allowed & JOKERS), 0)
         if self.rules.kind != STANDARD or self.rules.wild | self.rules.bugs:
-            return _by_category(self, count_categories(&self.rules, n, self.deck | (self.allowed & JOKERS), 0, True), royal)
+            counted = count_categories(&self.rules, n, self.deck | (self.allowed & JOKERS), 0, True)
+            return by_category(self.layout, self.size, counted, royal)
         counts = sweep_high(n)
         if not royal:
             counts[8] += counts.pop()
@@ -344,7 +346,7 @@ cdef class Ranking:
         """
         cdef uint64_t bits, held
         cdef int n = _read_pack(self, cards, pack, given, &bits, &held)
-        return _by_category(self, count_categories(&self.rules, n, bits, held, False), royal)
+        return by_category(self.layout, self.size, count_categories(&self.rules, n, bits, held, False), royal)
 
     def rank_counts(self, cards, *, pack=None, given=()):
         """Every rank that hands of so many cards can have, and how many hands have it: a dict, the best rank first.
@@ -376,30 +378,8 @@ cdef class Ranking:
         return _remade, _identity(self)
 
 
-# One hand from Python is ranked in about the time that a call takes, so what the compiler makes of a method with optional
-# arguments costs a tenth of it. The method proper is called only where its short cut does not serve.
-cdef extern from *:
-    """
-    typedef PyObject *(*pokercore_fast_method)(PyObject *, PyObject *const *, Py_ssize_t, PyObject *);
-
-    /* Put another function behind a method of these calling conventions; NULL, and nothing done, where it has others. */
-    static pokercore_fast_method pokercore_replace_method(PyObject *method, pokercore_fast_method replacement) {
-    #if defined(Py_LIMITED_API) || defined(PYPY_VERSION) || defined(GRAALVM_PYTHON)
-        (void)method;
-        (void)replacement;
-    #else
-        if (Py_IS_TYPE(method, &PyMethodDescr_Type)) {
-            PyMethodDef *definition = ((PyMethodDescrObject *)method)->d_method;
-            if (definition->ml_flags == (METH_FASTCALL | METH_KEYWORDS)) {
-                pokercore_fast_method general = (pokercore_fast_method)(void (*)(void))definition->ml_meth;
-                definition->ml_meth = (PyCFunction)(void (*)(void))replacement;
-                return general;
-            }
-        }
-    #endif
-        return NULL;
-    }
-    """
+# A short cut in front of `evaluate`; the method proper is called only where it does not serve.
+cdef extern from "method.h":
     ctypedef object (*FastMethod "pokercore_fast_method")(
         object self, PyObject *const *args, Py_ssize_t count, PyObject *names
     )
@@ -450,39 +430,19 @@ cdef int _check_wild(Ranking ranking, uint64_t bits) except -1:
     if bits and (ranking.rules.kind == LEDUC_KIND or ranking.rules.kind == KUHN_KIND):
         raise CardError(f"{ranking.name} has no wild cards")
     if bits & ~(ranking.rules.pack | JOKERS):
-        stray = cards_of_mask(bits & ~(ranking.rules.pack | JOKERS))[0]
-        raise CardError(f"{stray} cannot be wild in {ranking.name}: it is not in the pack")
+        refuse(ranking.name, bits & ~(ranking.rules.pack | JOKERS), 0, 0)
     return 0
 
 
 cdef int _check(Ranking ranking, const Rules *rules, uint64_t bits, int count, int least) except -1:
-    """Say why these cards cannot be ranked, if they cannot."""
+    """Refuse cards that cannot be ranked."""
     cdef uint64_t strays = bits & ~(rules.pack | rules.wild | rules.bugs)
-    if strays:
-        stray = cards_of_mask(strays)[0]
-        if strays & JOKERS:
-            raise CardError(f"{ranking.name} does not rank the joker {card_of(52 if strays & (<uint64_t>1 << 13) else 53)}: "
-                            "it has to be wild or a bug")
-        raise CardError(f"{ranking.name} does not rank {stray}: it is not in the pack")
-    if count < least:
-        raise CardError(f"{ranking.name} needs at least {least} card{'s' if least > 1 else ''}, not {count}")
+    if strays or count < least:
+        refuse(ranking.name, strays, least, count)
     return 0
 
 
-cdef int _read_use(Ranking ranking, object use, int *least, int *most) except -1:
-    """How many hole cards a hand takes: a number or a pair of them."""
-    try:
-        low, high = (use, use) if not isinstance(use, (tuple, list)) else use
-    except ValueError:
-        raise CardError(f"use is a number of hole cards or (least, most), not {use!r}") from None
-    for number in (low, high):
-        if isinstance(number, bool):
-            raise TypeError("a number of hole cards cannot be a bool")
-    low, high = index(low), index(high)
-    if not 0 <= low <= high <= ranking.size:
-        raise CardError(f"use is 0 to {ranking.size} hole cards, least and most, not {use!r}")
-    least[0], most[0] = low, high
-    return 0
+cdef object _TWO = 2
 
 
 cdef int _read_hole(
@@ -491,24 +451,15 @@ cdef int _read_hole(
 ) except -1:
     """Hole cards and board, checked: at least one hand can be made of them."""
     cdef int hole_count, board_count
-    if use is _TWO:
-        least[0] = most[0] = 2
-    else:
-        _read_use(ranking, use, least, most)
+    least[0], most[0] = read_use(ranking.size, use)
     hole_bits[0] = read_mask(hole, &hole_count)
     board_bits[0] = read_mask(board, &board_count)
-    if hole_bits[0] & board_bits[0]:
-        raise CardError(f"card {cards_of_mask(hole_bits[0] & board_bits[0])[0]} is in the hole and on the board")
     _check(ranking, rules, hole_bits[0] | board_bits[0], 1, 1)
-    if hole_count < least[0] or board_count < ranking.size - min(most[0], hole_count):
-        raise CardError(
-            f"{ranking.name} needs at least {least[0]} hole cards and {ranking.size - min(most[0], max(hole_count, least[0]))} "
-            f"board cards here, not {hole_count} and {board_count}"
+    if hole_bits[0] & board_bits[0] or hole_count < least[0] or board_count < ranking.size - min(most[0], hole_count):
+        refuse_hole(
+            ranking.name, ranking.size, hole_bits[0] & board_bits[0], least[0], most[0], hole_count, board_count
         )
     return 0
-
-
-cdef object _TWO = 2
 
 
 cdef int _read_pack(Ranking ranking, object cards, object pack, object given, uint64_t *bits, uint64_t *held) except -1:
@@ -520,18 +471,6 @@ cdef int _read_pack(Ranking ranking, object cards, object pack, object given, ui
     return _count_of_cards(ranking, cards, bits[0] | held[0], count)
 
 
-cdef dict _by_category(Ranking ranking, list counted, royal):
-    """Numbers of hands by the names of categories, the best first."""
-    cdef dict found = {}
-    for field, has_ace, hands in sorted(counted, reverse=True):
-        category = ranking.layout.categories[field]
-        name = "no qualifying low" if category is None else category.label
-        if royal and has_ace and category == Category.STRAIGHT_FLUSH and ranking.size == 5 and not ranking.layout.low:
-            name = "royal flush"
-        found[name] = found.get(name, 0) + hands
-    return found
-
-
 cdef object _varied(Ranking ranking, object wild, object bugs, object double_ace_flush, object natural_beats_wild):
     """The ranking with more wild cards, bugs and options."""
     cdef int count
@@ -541,11 +480,7 @@ cdef object _varied(Ranking ranking, object wild, object bugs, object double_ace
     _check_wild(ranking, wild_bits | bug_bits)
     rules.wild = (rules.wild | wild_bits) & ~bug_bits
     rules.bugs = (rules.bugs | bug_bits) & ~wild_bits
-    for name, option in (("double_ace_flush", double_ace_flush), ("natural_beats_wild", natural_beats_wild)):
-        if option is not None and not isinstance(option, bool):
-            raise TypeError(f"{name} is true or false, not {option!r}")
-        if option and rules.kind > SOKO_KIND:
-            raise CardError(f"{ranking.name} has no option {name}: it is for high hands of five cards")
+    read_options(ranking.name, rules.kind <= SOKO_KIND, (double_ace_flush, natural_beats_wild))
     if double_ace_flush is not None:
         rules.double_ace_flush = double_ace_flush
     if natural_beats_wild is not None:
@@ -561,19 +496,10 @@ cdef Ranking _with_rules(Ranking ranking, const Rules *rules):
         and rules.natural_beats_wild == ranking.rules.natural_beats_wild
     ):
         return ranking
-    options = "".join([
-        f", {name}=True" for name, on in (
-            ("double_ace_flush", rules.double_ace_flush), ("natural_beats_wild", rules.natural_beats_wild)
-        ) if on
-    ])
-    name = ranking.base
-    if rules.wild or not rules.bugs:
-        name += f".with_wild({' '.join(map(str, cards_of_mask(rules.wild)))!r}{options})"
-        options = ""
-    if rules.bugs:
-        name += f".with_bug({' '.join(map(str, cards_of_mask(rules.bugs)))!r}{options})"
     made = Ranking.__new__(Ranking)
-    made.name = name
+    made.name = name_with(
+        ranking.base, rules.wild, rules.bugs, (bool(rules.double_ace_flush), bool(rules.natural_beats_wild))
+    )
     made.base = ranking.base
     made.size = ranking.size
     made.layout = ranking.layout
