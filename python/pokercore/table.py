@@ -220,8 +220,9 @@ class Table(TableSeats):
         self._carried = carried
         self._close({player.name: player.chips - started[player.name] for player in players})
         self._turn = self._rotation.after(self._turn, len(players))
-        wins = winnings(deal)
-        self._streak.count([players[seat].name for seat in wins], sum(wins.values()) + raked)
+        if self._kill is not None:
+            wins = winnings(deal)
+            self._streak.count([players[seat].name for seat in wins], sum(wins.values()) + raked)
         if self.is_tournament:
             self._eliminate(started)
 

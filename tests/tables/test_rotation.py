@@ -6,9 +6,12 @@ import pickle
 
 import pytest
 
-from pokercore import GameError, games
+from pokercore import HIGH, GameError, games
 from pokercore.bots import caller, random_player
+from pokercore.game import Game
+from pokercore.limits import Limits
 from pokercore.palace_game import palace
+from pokercore.plan import Plan, Share, Street
 from pokercore.rotation import Rotation, Round, Turn
 from pokercore.table import Table
 from pokercore.tournament import Level
@@ -90,6 +93,28 @@ def test_a_newcomer_is_dealt_in_at_once_where_there_are_no_blinds():
     assert table.deal_seat(seat) is not None
     table.play(caller, 1)
     assert table.players[seat].owes == ("big_blind",)  # the next time that blinds go round
+
+
+def stud() -> Game:
+    """Seven-card stud as a page of data."""
+    streets = [Street("ddu", opener="low_card")]
+    streets += [Street("u", burn=True, bet=bet, opener="best_board") for bet in ("small", "big", "big")]
+    streets += [Street("d", burn=True, bet="big", opener="best_board")]
+    limits = Limits("fixed-limit", 10, 20, cap=4)
+    plan = Plan(streets=streets, shares=[Share(HIGH)], limits=limits, ante=2, bring_in=4, boards=0, board_ranking=HIGH)
+    return Game("my-stud", plan)
+
+
+def test_stud_and_holdem_in_turn():
+    table = table_of(Rotation([LIMIT, stud()], deals=3), players=5, seats=6)
+    big: list[int | None] = []
+    table.play(
+        random_player(1), 12, watch=lambda deal: big.append(next(iter(posted(table, deal).get("big_blind", [None]))))
+    )
+    assert big == [2, 3, 4, None, None, None, 0, 1, 2, None, None, None]
+    assert_conserved(table)
+    with pytest.raises(GameError, match="at most"):
+        Table(stud(), 9)
 
 
 def test_palace_alone_moves_the_deal_to_the_left():
