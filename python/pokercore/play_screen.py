@@ -16,7 +16,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from pokercore.actions import Event, Option
-from pokercore.encoding import Card
+from pokercore.encoding import Card, mask
+from pokercore.ranking import HIGH, rank_of_mask
 
 __all__ = ["Screen"]
 
@@ -188,7 +189,10 @@ class Screen:
         if kind == "buy":
             return [f"  {kind:<20} a soldier for {dict(view.game.parameters)['small_bet']:,}"]
         if kind == "call":
-            return [f"  {kind:<20} {view.to_call:,}"]
+            fighters = getattr(view, "fighters", None)
+            opponent = next((seat for seat in fighters or () if seat != self.seat), None)
+            worth = "" if opponent is None else f"; {self._worth(view, opponent)}"
+            return [f"  {kind:<20} {view.to_call:,}{worth}"]
         if option.min is None:
             return [f"  {kind.replace('_', ' '):<20} {_EXPLAINED.get(kind, '')}".rstrip()]
         bounds = f"{option.min:,}" if option.min == option.max else f"{option.min:,} to {option.max:,}"
@@ -203,11 +207,16 @@ class Screen:
             typed = f"battle {seat + 1}{' CHIPS' if free else ''}"
             cost = f"{option.min:,} to {option.max:,}" if free else f"{option.min:,}"
             answer = option.min if dict(view.game.parameters)["call_basis"] == "match" else view.battle_price(seat)
-            void = _SUIT_NAMES[view.banner(seat).suit]
-            own = _SUIT_NAMES[view.banner(self.seat).suit]
             price = f"costs you {cost}, {self.name(seat)} {answer:,} to call"
-            lines.append(f"  {typed:<20} {price}; your {void} and its {own} are void")
+            lines.append(f"  {typed:<20} {price}; {self._worth(view, seat)}")
         return lines
+
+    def _worth(self, view: Any, other: int) -> str:
+        """What the person's cards are worth in a battle against another seat, and what is void in it."""
+        void = _SUIT_NAMES[view.banner(other).suit]
+        own = _SUIT_NAMES[view.banner(self.seat).suit]
+        hand = HIGH.describe(rank_of_mask(HIGH, mask(view.usable(self.seat, other))))
+        return f"your {void} and its {own} are void, you have {hand}"
 
     # -- how it ended --------------------------------------------------------------------------------------------------
 

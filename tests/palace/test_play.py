@@ -12,6 +12,7 @@ import time
 
 import pytest
 
+from palace.arrange import arranged
 from pokercore import bots, games
 from pokercore.actions import Action, Option
 from pokercore.errors import IllegalAction
@@ -178,9 +179,17 @@ def test_palace_says_who_has_what_and_what_a_battle_costs():
     assert "banner" in ran.stdout
     assert "1 soldier" in ran.stdout
     assert "(battle price 10)" in ran.stdout
-    assert re.search(r"battle 2 +costs you 5, seat 2 \(caller\) 5 to call; your \w+ and its \w+ are void", ran.stdout)
+    line = r"battle 2 +costs you 5, seat 2 \(caller\) 5 to call; your \w+ and its \w+ are void, you have \w+"
+    assert re.search(line, ran.stdout)
     assert "\x1b" not in ran.stdout
     assert ran.stdout.rstrip().endswith("0 deals played, you +0 in all.")
+
+
+def test_palace_says_what_the_own_cards_are_worth_in_a_battle():
+    deal = arranged("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"], ["Qs 7d", "9c", ""])
+    deal.battle(1)
+    (call,) = [line for line in Screen(1).option_lines(deal.view(1)) if line.startswith("  call")]
+    assert call.endswith(" 10; your spades and its hearts are void, you have three of a kind, nines, ace kicker")
 
 
 def test_piped_lines_refusal_and_the_end_of_input():
