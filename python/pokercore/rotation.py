@@ -8,10 +8,29 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple, SupportsIndex
 
+from pokercore import games
 from pokercore.errors import GameError
+from pokercore.limits import MAX_CHIPS, one_of
 from pokercore.values import read_int
 
-__all__ = ["Rotation", "Round", "Turn"]
+__all__ = ["EIGHT_GAME", "HORSE", "Rotation", "Round", "Turn", "mix"]
+
+#: The games of HORSE: hold'em, Omaha hi-lo, razz, stud, stud hi-lo; their names, and the stakes that
+#: each is played for, as ``mix`` reads them.
+HORSE: Final = (
+    ("fl-holdem", "limits and blinds"),
+    ("fl-omaha8", "limits and blinds"),
+    ("fl-razz", "limits and bring-in"),
+    ("fl-seven-card-stud", "limits and bring-in"),
+    ("fl-seven-card-stud8", "limits and bring-in"),
+)
+#: The games of the 8-game mix, likewise.
+EIGHT_GAME: Final = (
+    ("fl-deuce-to-seven-triple-draw", "limits and blinds"),
+    *HORSE,
+    ("nl-holdem", "blinds"),
+    ("pl-omaha", "blinds"),
+)
 
 _MOST: Final = 10**6
 
@@ -172,3 +191,45 @@ class Rotation:
 
     def __repr__(self) -> str:
         return f"Rotation({list(self._rounds)!r})"
+
+
+def mix(
+    rounds: Iterable[tuple[str, str]],
+    small_bet: SupportsIndex = 100,
+    big_bet: SupportsIndex | None = None,
+    *,
+    blinds: tuple[SupportsIndex, SupportsIndex] | None = None,
+    ante: SupportsIndex | None = None,
+    bring_in: SupportsIndex | None = None,
+    deals: SupportsIndex | None = None,
+    orbits: SupportsIndex | None = None,
+) -> Rotation:
+    """A mix of games at one limit, such as ``mix(HORSE, 100)``: one orbit each unless ``deals`` or ``orbits`` say more.
+
+    ``rounds`` has the name of each game and its stakes. ``"limits and blinds"``: the limits ``small_bet`` and
+    ``big_bet`` (twice the small one), blinds of half the small bet and the small bet. ``"limits and bring-in"``: the
+    same limits, ``ante`` (a fifth of the small bet) and ``bring_in`` (two fifths). ``"blinds"``: a game without limits,
+    with ``blinds`` (a quarter of the small bet and half of it). What is not a whole chip is rounded down to one.
+
+    >>> two = mix([("fl-holdem", "limits and blinds"), ("nl-holdem", "blinds")], 100)
+    >>> for round in two.rounds:
+    ...     print(round.game)
+    texas_holdem(structure='fixed-limit', blinds=(50, 100), small_bet=100, big_bet=200)
+    texas_holdem(structure='no-limit', blinds=(25, 50))
+    """
+    small = read_int(small_bet, "small_bet", GameError, 2, MAX_CHIPS)
+    limits = {"small_bet": small, "big_bet": 2 * small if big_bet is None else big_bet}
+    stakes: dict[str, dict[str, Any]] = {
+        "limits and blinds": {**limits, "blinds": (small // 2, small)},
+        "limits and bring-in": {
+            **limits,
+            "ante": max(1, small // 5) if ante is None else ante,
+            "bring_in": max(1, 2 * small // 5) if bring_in is None else bring_in,
+        },
+        "blinds": {"blinds": (max(1, small // 4), max(1, small // 2)) if blinds is None else blinds},
+    }
+    made = []
+    for name, kind in rounds:
+        one_of(kind, tuple(stakes), "the stakes of a round")
+        made.append(games.get(name, **stakes[kind]))
+    return Rotation(made, deals=deals, orbits=orbits)

@@ -12,7 +12,7 @@ from pokercore.game import Game
 from pokercore.limits import Limits
 from pokercore.palace_game import palace
 from pokercore.plan import Plan, Share, Street
-from pokercore.rotation import Rotation, Round, Turn
+from pokercore.rotation import EIGHT_GAME, HORSE, Rotation, Round, Turn, mix
 from pokercore.table import Table
 from pokercore.tournament import Level
 from tables.play import assert_conserved, posted
@@ -163,6 +163,42 @@ def test_a_level_with_the_rotation_at_other_stakes():
         Table(low, 3, levels=[Level(game=5)])
     level = Level(3, game=high)
     assert pickle.loads(pickle.dumps(level)) == level != Level(3)
+
+
+TWO = (("fl-holdem", "limits and blinds"), ("nl-holdem", "blinds"))
+
+
+def test_a_mix_at_one_limit():
+    limit, unlimited = [one.game for one in mix(TWO, 30, blinds=(2, 5)).rounds]
+    assert limit == games.texas_holdem("fixed-limit", blinds=(15, 30), small_bet=30, big_bet=60)
+    assert unlimited == games.texas_holdem(blinds=(2, 5))
+    assert [one.deals for one in mix(TWO, deals=8).rounds] == [8, 8]
+    assert [one.orbits for one in mix(TWO).rounds] == [1, 1]
+    table = table_of(mix(TWO, 2, deals=2), players=4)
+    assert names_of_deals(table, 5) == [*["fl-texas-holdem"] * 2, *["nl-texas-holdem"] * 2, "fl-texas-holdem"]
+    assert_conserved(table)
+    for wrong, error in [
+        (lambda: mix([("fl-holdem", "chips")]), GameError),
+        (lambda: mix([("fl-hold", "blinds")]), GameError),
+        (lambda: mix(TWO, 1), GameError),
+        (lambda: mix(TWO, 1.5), TypeError),
+        (lambda: mix(TWO, 100, 50.0), TypeError),
+    ]:
+        with pytest.raises(error):
+            wrong()
+
+
+def test_the_order_of_horse_and_of_the_8_game_mix():
+    assert [name.split("-", 1)[1] for name, _ in HORSE] == [
+        "holdem",
+        "omaha8",
+        "razz",
+        "seven-card-stud",
+        "seven-card-stud8",
+    ]
+    assert [name for name, _ in EIGHT_GAME[1:6]] == [name for name, _ in HORSE]
+    assert EIGHT_GAME[0][0] == "fl-deuce-to-seven-triple-draw"
+    assert EIGHT_GAME[6:] == (("nl-holdem", "blinds"), ("pl-omaha", "blinds"))
 
 
 def test_rotations_and_rounds_are_values():
