@@ -9,9 +9,12 @@
 #include "families_many.h"
 
 #define POKERCORE_HANDS_BLOCK 1024
+#define POKERCORE_BLOCKS_BETWEEN 8192   /* two looks for an interrupt */
 #define POKERCORE_SLOTS (1 << 18)       /* for distinct ranks: no ranking has a quarter as many */
 
-typedef struct pokercore_counter {
+typedef struct pokercore_counter pokercore_counter;
+
+struct pokercore_counter {
     const pokercore_rules *rules;
     pokercore_rank_suits rank_suits;
     int cards;                              /* in each hand */
@@ -33,7 +36,10 @@ typedef struct pokercore_counter {
     uint16_t suits[4 * POKERCORE_HANDS_BLOCK];
     uint32_t weights[POKERCORE_HANDS_BLOCK], ranks[POKERCORE_HANDS_BLOCK];
     uint32_t multiple;                      /* hands that each stands for because of like jokers */
-} pokercore_counter;
+    int (*interrupted)(pokercore_counter *);    /* asked now and then whether to stop */
+    void *interruption;                     /* what it has to say about that */
+    int blocks, stopped;
+};
 
 static void pokercore_flush_block(pokercore_counter *counter) {
     const uint16_t *suits = counter->suits;
@@ -61,6 +67,7 @@ static void pokercore_flush_block(pokercore_counter *counter) {
         }
     }
     counter->hands = 0;
+    if (++counter->blocks % POKERCORE_BLOCKS_BETWEEN == 0) counter->stopped = counter->interrupted(counter);
 }
 
 /* Choose the sets of suits `suit` … 3 with `left` cards in all; within a group of like suits, sets come in descending
@@ -74,12 +81,12 @@ static void pokercore_choose(
     const int most = alike ? last_size : 13;
     const int *first = counter->first[suit];
     int size;
-    for (size = left < most ? left : most; size >= 0; size--) {
+    for (size = left < most ? left : most; size >= 0 && !counter->stopped; size--) {
         const int begin = alike && size == last_size ? last_index : first[size];
         int index;
         if (suit == 3 && size < left) break;
         if (suit >= counter->last_group && left > size * (4 - suit)) break;    /* no room in the suits to come */
-        for (index = begin; index < first[size + 1]; index++) {
+        for (index = begin; index < first[size + 1] && !counter->stopped; index++) {
             const int again = alike && size == last_size && index == last_index ? run + 1 : 1;
             const int place = alike ? position + 1 : 1;
             /* place-th of a group, the again-th equal one: multinomial coefficients grow by place / again */
@@ -150,7 +157,7 @@ static int pokercore_count_hands(pokercore_counter *counter, uint64_t pack, uint
     const int same = ((rules->wild & jokers) == jokers || (rules->bugs & jokers) == jokers) && !(given & jokers) && !every;
     int held, failed, i;
     failed = pokercore_arrange(counter, pack, given, every);
-    for (held = 0; held < 4 && !failed; held++) {
+    for (held = 0; held < 4 && !failed && !counter->stopped; held++) {
         const uint64_t taken = (held & 1 ? joker_masks[0] : 0) | (held & 2 ? joker_masks[1] : 0);
         const int left = counter->cards - pokercore_count(taken) - pokercore_count(given & ~jokers);
         if ((taken & ~pack) || (given & jokers & ~taken) || left < 0) continue;

@@ -1,6 +1,8 @@
 # cython: binding=False, embedsignature.format=clinic
 """Every ranking in C, compiled once for all rooms that need it: the kernels of kernels.h and the path that was chosen."""
 
+from cpython.exc cimport PyErr_CheckSignals
+from cpython.ref cimport Py_DECREF, Py_INCREF
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport calloc, free, malloc
 
@@ -37,6 +39,8 @@ cdef extern from "enumerate.h" nogil:
         uint64_t categories[4][128]
         uint32_t *slots
         uint64_t *slot_counts
+        int (*interrupted)(Counter *) noexcept nogil
+        void *interruption
     int pokercore_count_hands(Counter *counter, uint64_t pack, uint64_t given, int every) noexcept
 
 cdef Path _path = pokercore_family_path_of(path_name())
@@ -68,6 +72,29 @@ cdef int rank_holes(
     return 0
 
 
+cdef int _interrupted(Counter *counter) noexcept nogil:
+    """Whether a signal, such as Ctrl-C, wants the counting to end."""
+    with gil:
+        try:
+            PyErr_CheckSignals()
+        except BaseException as error:
+            Py_INCREF(error)
+            counter.interruption = <void *>error
+            return 1
+    return 0
+
+
+cdef int _end(Counter *counter, int failed) except -1:
+    """Raise what ended the counting before its time, if anything did."""
+    if counter.interruption != NULL:
+        error = <object>counter.interruption
+        Py_DECREF(error)
+        raise error
+    if failed:
+        raise MemoryError
+    return 0
+
+
 cdef Counter *_counter(const Rules *rules, int cards) except NULL:
     cdef Counter *counter = <Counter *>calloc(1, sizeof(Counter))
     if counter == NULL:
@@ -75,6 +102,7 @@ cdef Counter *_counter(const Rules *rules, int cards) except NULL:
     counter.rules = rules
     counter.rank_suits = _path.rank_suits
     counter.cards = cards
+    counter.interrupted = _interrupted
     return counter
 
 
@@ -86,8 +114,7 @@ cdef list count_categories(const Rules *rules, int cards, uint64_t pack, uint64_
     try:
         with nogil:
             failed = pokercore_count_hands(counter, pack, given, every)
-        if failed:
-            raise MemoryError
+        _end(counter, failed)
         found = []
         for i in range(128):
             hands = counter.categories[0][i] + counter.categories[1][i] + counter.categories[2][i] + counter.categories[3][i]
@@ -110,8 +137,7 @@ cdef dict count_ranks(const Rules *rules, int cards, uint64_t pack, uint64_t giv
             raise MemoryError
         with nogil:
             failed = pokercore_count_hands(counter, pack, given, False)
-        if failed:
-            raise MemoryError
+        _end(counter, failed)
         return {counter.slots[i] - 1: counter.slot_counts[i] for i in range(POKERCORE_SLOTS) if counter.slots[i]}
     finally:
         free(counter.slots)

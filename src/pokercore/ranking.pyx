@@ -333,7 +333,7 @@ cdef class Ranking:
 
     def frequencies(self, cards, royal=False, *, pack=None, given=()):
         """How many hands of so many cards are of each category: exactly, and sooner than by ``sweep``, because hands that
-        differ by nothing but the names of suits are ranked once.
+        differ by nothing but the names of suits are ranked once. An interrupt (Ctrl-C) ends it.
 
         A dict as ``sweep`` gives; hands that do not qualify are counted as "no qualifying low". ``pack`` are the cards
         that hands are made of (by default the ranking's pack and its jokers), ``given`` cards that all of them hold.
