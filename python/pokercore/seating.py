@@ -56,14 +56,14 @@ class Player:
 class Seating:
     """The seats of a table, 0 … size-1 clockwise, and the chips that came and went."""
 
-    __slots__ = ("bought_in", "cashed_out", "entries", "players", "size")
+    __slots__ = ("bought_in", "cashed_out", "names", "players", "size")
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.players: list[Player | None] = [None] * size
         self.bought_in = 0
         self.cashed_out = 0
-        self.entries = 0
+        self.names: set[str] = set()  # of everybody who ever sat here
 
     def seat_of(self, player: Any) -> int:
         """The seat of a player, who is named by his seat or his name.
@@ -102,8 +102,8 @@ class Seating:
     def sit(self, chips: int, name: str | None, seat: int | None) -> int:
         """Seat a new player, on the first free seat unless one is named; his seat."""
         if name is None:
-            number = self.entries + 1
-            while self._is_named(f"player {number}"):
+            number = len(self.names) + 1
+            while f"player {number}" in self.names:
                 number += 1
             name = f"player {number}"
         elif not isinstance(name, str):
@@ -120,7 +120,7 @@ class Seating:
         self._check_sum(chips)
         self.players[seat] = Player(name, chips, chips)
         self.bought_in += chips
-        self.entries += 1
+        self.names.add(name)
         return seat
 
     def _is_named(self, name: str) -> bool:

@@ -153,6 +153,16 @@ def test_who_is_out_cannot_enter_again_under_his_name():
         table.sit(500, name=out)
 
 
+def test_a_name_that_the_table_gives_is_new():
+    table = tournament(1)
+    assert table.name(table.sit(500, name="player 3")) == "player 3"
+    assert table.name(table.sit(500)) == "player 4"
+    table.leave("player 4")
+    assert table.name(table.sit(500)) not in ("P0", "player 3", "player 4")
+    table.play(reckless(1))
+    assert sorted(table.places.values()) == [1, 2, 3]
+
+
 def test_carried_chips_go_to_the_winner():
     game = games.texas_holdem(odd_chip="carry")
     table = tournament(5, 101, game=game)
