@@ -6,6 +6,7 @@ from pokercore.actions cimport Action
 from pokercore.betting cimport Betting
 from pokercore.course cimport Course
 from pokercore.face cimport Face
+from pokercore.sampling cimport Sampler
 from pokercore.stub cimport card_named, codes_of
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, UNKNOWN
@@ -58,7 +59,8 @@ cdef class Deal(Face):
 
 @cython.final
 cdef class View(Face):
-    pass
+    @cython.locals(sampler=Sampler, deal=Deal)
+    cpdef Deal sample(self, object rng=*, object seed=*)
 
 cdef str _situation(Course course)
 @cython.locals(deal=Deal)

@@ -20,10 +20,13 @@ from pokercore.actions import Action
 from pokercore.course import Course
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.face import Face
+from pokercore.sampling import Sampler
 from pokercore.stub import card_named, codes_of
 from pokercore.values import read_int
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from pokercore.aliases import CardsLike
 
 __all__ = ["Deal", "View"]
@@ -378,6 +381,28 @@ class View(Face):
     def seat(self) -> int:
         """Whose view this is."""
         return self._viewer
+
+    def sample(self, rng: np.random.Generator | None = None, seed: SupportsIndex | None = None) -> Deal:
+        """A whole deal that agrees with all that this seat knows, hidden cards and the undealt order drawn anew, to be
+        played to its end.
+
+        Own cards and discards, cards face up, shown hands and boards stay; the rest comes from ``rng`` or ``seed``,
+        every way alike, whatever the others' play may tell: only a mucked hand is one that was beaten.
+
+        >>> from pokercore import games
+        >>> view = games.texas_holdem().deal([1000] * 3, seed=4).view(1)
+        >>> deal = view.sample(seed=9)
+        >>> deal.hole(1) == view.hole(1), deal.hole(0) == view.sample(seed=10).hole(0)
+        (True, False)
+        """
+        sampler = Sampler.__new__(Sampler)
+        sampler.begin(self._course)
+        deal = Deal.__new__(Deal)
+        deal._game = self._game
+        deal._guarded = self._course.plan.rake is not None
+        deal._viewer = -1
+        deal._course = sampler.sample(seed, rng)
+        return deal
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _view_again, (self._game, self._viewer, self._course.state())

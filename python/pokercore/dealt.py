@@ -281,10 +281,12 @@ class Dealt:
             self.pile[place] = self.pile[others + place]
         self.stub.refill(bytes(cards))
         self.journal.write(RESHUFFLE, -1, 0)
+        self.journal.set_note(self.pile_count)
         return True
 
     def _write_cards(self, kind: int, seat: int, places: int) -> None:
         self.journal.write(kind, seat, 0)
+        self.journal.set_note(places)
         for place in range(self.counts[seat]):
             if places >> place & 1:
                 self.journal.add_card(self.cards[8 * seat + place])

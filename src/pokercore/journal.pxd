@@ -33,5 +33,8 @@ cdef class Journal:
     cpdef int seat(self, int place) noexcept
     cpdef int note(self, int place) noexcept
     cpdef long long amount(self, int place) noexcept
+    cpdef int count(self, int place) noexcept
+    cpdef int code(self, int place, int number) noexcept
+    cpdef void put_code(self, int place, int number, int code) noexcept
     cpdef bytes cards(self, int place)
     cpdef Journal copy(self)

@@ -94,6 +94,18 @@ cdef class Journal:
         """Its amount."""
         return self._at(place).amount
 
+    cpdef int count(self, int place) noexcept:
+        """The number of its cards."""
+        return self._at(place).count
+
+    cpdef int code(self, int place, int number) noexcept:
+        """The code of one of its cards."""
+        return self._at(place).cards[number]
+
+    cpdef void put_code(self, int place, int number, int code) noexcept:
+        """Say which card one of its cards is."""
+        self._at(place).cards[number] = code
+
     cpdef bytes cards(self, int place):
         """Its cards, as a string of codes."""
         cdef Record *record = self._at(place)
