@@ -34,6 +34,7 @@ def random_game(rng: random.Random) -> PalaceGame:
         ante=rng.choice([None, 0, 1]),
         structure=rng.choice(["fixed-limit", "no-limit"]),
         raise_cap=rng.choice([None, None, 0, 1, 3]),
+        max_soldiers=rng.choice([5, 5, 5, 1, 12]),
         call_basis=rng.choice(["own", "match"]),
         tie_count=rng.choice(["all_cards", "used"]),
         final_two=rng.choice(["plain", "battle"]),

@@ -40,7 +40,8 @@ def check_step(deal, total):
             call = next(option.min for option in deal.options() if option.kind == "call")
             assert call < option.min <= option.max <= call - deal.to_call + deal.stacks[deal.actor]
     if [option.kind for option in deal.options()] != ["discard"]:
-        assert max(len(deal.soldiers(seat)) for seat in range(deal.seats)) <= 5
+        most = dict(deal.game.parameters)["max_soldiers"]
+        assert max(len(deal.soldiers(seat)) for seat in range(deal.seats)) <= most
 
 
 @examples(400)
