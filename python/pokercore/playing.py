@@ -134,8 +134,10 @@ def stand_for(asked: Asked, bits: int) -> dict[Card, Card]:
 
 def _read_designation(asked: Asked, held: Sequence[Card], designation: Mapping[Any, Any]) -> dict[Card, Card]:
     """The designation as cards, refused where it is none of these cards, none that is wild, or no card of the pack."""
+    if not isinstance(designation, Mapping):
+        raise TypeError(f"a designation maps wild cards to cards, not {type(designation).__name__}")
     named: dict[Card, Card] = {}
-    for one, meant in dict(designation).items():
+    for one, meant in designation.items():
         card, other = Card(one), Card(meant)
         if card not in held:
             raise CardError(f"{card} is designated but not held")

@@ -119,3 +119,9 @@ def test_the_best_designation_is_the_automatic_one() -> None:
     for hand in ("Kc Kd 9h 4s X1", "As 9s 5s 2s X1", "9c 8d 7h 6s X1", "Kc Kd 9h 9s X1"):
         best = JOKER.best(hand)
         assert JOKER.declared(hand, best.stands_for).rank == best.rank
+
+
+@pytest.mark.parametrize("designation", ["X1", None, [("X1", "Ts")], 5])
+def test_a_designation_is_a_mapping(designation: object) -> None:
+    with pytest.raises(TypeError, match="designation"):
+        JOKER.declared("As Ks Qs Js X1", designation)  # type: ignore[arg-type]

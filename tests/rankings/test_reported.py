@@ -12,6 +12,7 @@ from pokercore import (
     DEUCE_TO_SEVEN,
     EIGHT_OR_BETTER,
     HIGH,
+    MEXICAN,
     SHORT_DECK,
     SHORT_DECK_TRIPS,
     CardError,
@@ -141,3 +142,17 @@ def test_lowball_words() -> None:
     assert said(ACE_TO_FIVE, "Ac Ad 6h 5s 4c") == "one pair, aces, 6-5-4 kickers"
     assert said(ACE_TO_FIVE, "Kc Kd Kh 5s 5c") == "full house, kings full of fives"
     assert [str(card) for card in ACE_TO_FIVE.best("Ac 2d 3h 4s 5c Kd Ks")] == ["5c", "4s", "3h", "2d", "Ac"]
+
+
+def test_mexican_stud_ranks_seven_beside_jack_and_its_joker_by_how_it_lies() -> None:
+    assert said(MEXICAN, "5c 6d 7h Js Qc") == "straight, queen high"
+    assert said(MEXICAN, "7c Jd Qh Ks Ac") == "straight, ace high"
+    assert said(MEXICAN, "Ac 2d 3h 4s 5c") == "straight, five high"
+    assert MEXICAN.evaluate("Ac Jc 7c 4c 2c") > MEXICAN.evaluate("Ac Ad Ah Ks Kd")
+    joker = MEXICAN.with_bug("X1")
+    up = joker.evaluate("Kc Kd 7h 4s X1")
+    down = joker.evaluate("Kc Kd 7h 4s X1", wild="X1")
+    assert joker.describe(up) == "one pair, kings, A-7-4 kickers"
+    assert joker.describe(down) == "three of a kind, kings, 7-4 kickers"
+    with pytest.raises(CardError, match="9c"):
+        MEXICAN.evaluate("9c Kd 7h 4s 2c")
