@@ -50,15 +50,18 @@ cdef class Betting:
     cdef long long post_dead(self, int seat, long long amount, bint is_ante) noexcept
     cdef void carry_in(self, long long amount) noexcept
     cdef long long post_live(self, int seat, long long amount) noexcept
-    cdef void set_blind_level(self, long long level, long long shortfall) noexcept
+    cdef void set_blind_level(self, long long level, long long big_blind, long long shortfall) noexcept
     cdef void set_straddle_level(self, long long level) noexcept
     cdef void set_bring_in(self, int seat, long long level) noexcept
     cdef void _set_increment(self, long long increment) noexcept
-    @cython.locals(limits=LimitsData)
     cdef void _count_wager(self, int could_act) noexcept
+    @cython.locals(limits=LimitsData)
+    cdef void _heed_cap(self, int could_act) noexcept
 
     @cython.locals(seat=int)
     cdef void open(self, long long bet, long long most) noexcept
+    @cython.locals(could_act=int)
+    cdef void begin_turns(self) noexcept
     @cython.locals(seat=int)
     cdef void close(self) noexcept
     cdef unsigned int live(self) noexcept

@@ -189,23 +189,24 @@ class Betting:
         self.total[seat] += paid
         return paid
 
-    def set_blind_level(self, level: int, shortfall: int) -> None:
-        """The blinds are in: everybody owes the full big blind, however much of it was posted."""
+    def set_blind_level(self, level: int, big_blind: int, shortfall: int) -> None:
+        """The blinds are in: everybody owes the full blind, however much of it was posted. A big blind is the first
+        bet: no raise is smaller, though bets may be."""
         self.level = level
         self.full_level = level
         self.missing = shortfall
         if level > 0:
-            self._set_increment(self.bet)
-            self._count_wager(seats_in(self.able))
+            self._set_increment(max(self.bet, big_blind))
+            self.wagers = 1
 
     def set_straddle_level(self, level: int) -> None:
         """A straddle is in: a new minimum bet, or by option a raise of the difference."""
         increment = level - self.level if self.limits.straddle_difference else level
-        self._set_increment(max(increment, self.bet))
+        self._set_increment(max(increment, self.increment))
         self.level = level
         self.full_level = level
         if self.limits.straddle_counts:
-            self._count_wager(seats_in(self.able))
+            self.wagers += 1
 
     def set_bring_in(self, seat: int, level: int) -> None:
         """The bring-in is posted: its owner has acted, the others owe all of it or may complete it."""
@@ -225,6 +226,9 @@ class Betting:
     def _count_wager(self, could_act: int) -> None:
         # A cap that is reached while three can act stays, also when two are left of them.
         self.wagers += 1
+        self._heed_cap(could_act)
+
+    def _heed_cap(self, could_act: int) -> None:
         limits = self.limits
         if limits.cap > 0 and self.wagers >= limits.cap and not self.capped:
             if limits.uncap == 0:
@@ -253,8 +257,13 @@ class Betting:
         self.opened_by = -1
         self.capped = False
         self.uncompleted = False
-        self.heads_up_start = seats_in(self.able) == 2
         self.is_open = True
+
+    def begin_turns(self) -> None:
+        """The forced chips of the interval are in, and whoever they have put all-in is no opponent who can act."""
+        could_act = seats_in(self.able)
+        self.heads_up_start = could_act == 2
+        self._heed_cap(could_act)
 
     def close(self) -> None:
         """The interval is over: what is in front of the seats belongs to the pots."""

@@ -65,10 +65,11 @@ cdef class Course:
     cdef int _first_seat(self) noexcept
     @cython.locals(betting=Betting, uncalled=int, live=cython.uint)
     cdef bint _end_street(self) noexcept
+    cdef bint _nobody_can_bet(self) noexcept
     @cython.locals(settlement=Settlement, seat=int, places=cython.uint)
     cdef void _turn_up(self, unsigned int live) noexcept
 
-    @cython.locals(first=int)
+    @cython.locals(first=int, everybody=bint)
     cdef Settlement _settle(self)
     cdef bint _showdown(self) noexcept
     @cython.locals(seat=int)

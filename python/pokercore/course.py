@@ -252,6 +252,7 @@ class Course:
         betting = self.betting
         if not betting.is_open:
             betting.open(self._bet(), self._most())
+        betting.begin_turns()
         first = self._first_seat()
         seat = betting.next_to_act(first)
         self.first_actor = self._first_live(first) if seat < 0 else seat
@@ -297,12 +298,15 @@ class Course:
             return True
         if self.street_index + 1 == len(self.plan.streets):
             return self._showdown()
-        if self.plan.open_all_in and betting.able & (betting.able - 1) == 0:
+        if self.plan.open_all_in and self._nobody_can_bet():
             self._turn_up(live)
         self.street_index += 1
         self.street = self.plan.streets[self.street_index]
         self.step = 0
         return False
+
+    def _nobody_can_bet(self) -> bool:
+        return self.betting.able & (self.betting.able - 1) == 0
 
     def _turn_up(self, live: int) -> None:
         # All-in hands lie open before the rest of the cards is dealt.
@@ -321,9 +325,11 @@ class Course:
         first = self.betting.aggressor
         if first < 0 or self.betting.folded >> first & 1:
             first = self._first_live(self.first_actor if self.first_actor >= 0 else self.left(self.button))
+        # Hands that lie open because nobody could bet any more, and by option those of an all-in on the last street.
+        everybody = self.betting.acted == 0 or (self.plan.open_all_in and self._nobody_can_bet())
         self.settlement = Settlement.__new__(Settlement)
         self.settlement.begin(
-            self.plan, self.betting, self.dealt, self.journal, self.stub, self.button, first, self.betting.acted == 0
+            self.plan, self.betting, self.dealt, self.journal, self.stub, self.button, first, everybody
         )
         return self.settlement
 

@@ -77,7 +77,7 @@ def texas_holdem(
     ``odd_chip`` is who gets the odd chips (``left_of_button``, ``high_card_by_suit``, ``best5_high``,
     ``last_bettor``, ``lot``, ``carry``); ``rake`` a function of the pot and the number of the last street, returning
     chips; ``showdown="manual"`` makes showing and mucking actions; ``must_show_all`` makes everybody show;
-    ``open_all_in`` turns all-in hands up before the board is run out.
+    ``open_all_in`` turns all hands up as soon as somebody is all-in and nobody can bet any more.
 
     ``GameError`` for amounts that cannot be, ``TypeError`` for what is no amount.
 

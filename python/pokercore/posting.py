@@ -131,7 +131,7 @@ class Posting:
             missing += plan.button_blind - paid
         if not plan.ante_first:
             self._post_table_antes(plan, betting, journal)
-        betting.set_blind_level(max(plan.big_blind, plan.button_blind), missing)
+        betting.set_blind_level(max(plan.big_blind, plan.button_blind), plan.big_blind, missing)
         for number in range(min(len(plan.straddles), self.seats - 2)):
             amount = plan.straddles[number]
             if betting.stacks[self.after_blinds] < amount:

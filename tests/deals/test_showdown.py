@@ -103,6 +103,19 @@ def test_all_in_hands_can_be_turned_up_before_the_board():
     assert len(deal.showdown.hands) == 3
 
 
+def test_all_in_on_the_river_hands_are_turned_up_too():
+    # The last bet is called all-in: nobody can bet any more, all hands are turned up at once, beaten ones too.
+    moves = (*["call"] * 2, "check", *["check"] * 6, "check", "all-in", "fold", "call")
+    deal = showdown(HOLES, BOARD, *moves, stacks=[500, 500, 800])
+    assert shown(deal) == [("show", 1), ("muck", 0)]
+    deal = showdown(HOLES, BOARD, *moves, stacks=[500, 500, 800], open_all_in=True)
+    assert shown(deal) == [("show", 1), ("show", 0)]
+    deal = showdown(HOLES, BOARD, *moves, stacks=[600, 500, 800], open_all_in=True, showdown="manual")
+    assert kinds(deal) == ["show"]
+    play(deal, "show")
+    assert kinds(deal) == ["show"]
+
+
 def test_everybody_shows_where_the_rules_ask_for_it():
     deal = showdown(HOLES, BOARD, must_show_all=True)
     assert shown(deal) == [("show", 0), ("show", 1), ("show", 2)]

@@ -227,6 +227,15 @@ def test_the_cap_lifted_only_for_a_street_that_two_begin():
     assert limits(deal) == (60, 60)
 
 
+def test_a_blind_that_is_all_in_is_not_among_the_players_of_the_round():
+    # Heads-up is two players who are not all-in: the small blind has no chip left when the round starts.
+    moves = ["raise 20", "raise 30", "raise 40"]
+    deal = fixed_limit([3, 1000, 1000], *moves, "raise 50", blinds=(5, 10), uncap="round_start")
+    assert limits(deal) == (60, 60)
+    deal = fixed_limit([3, 1000, 1000], *moves, blinds=(5, 10), uncap="never")
+    assert kinds(deal) == ["fold", "call"]
+
+
 def test_a_cap_that_is_never_lifted():
     deal = fixed_limit([1000] * 2, "raise 20", "raise 30", "raise 40", blinds=(5, 10), uncap="never")
     assert kinds(deal) == ["fold", "call"]
@@ -245,6 +254,32 @@ def test_a_straddle_counts_for_the_cap_by_option(counts, left):
         deal.raise_to(deal.min_raise_to)
         raises += 1
     assert raises == left
+
+
+# Bets below the big blind.
+
+
+@pytest.mark.parametrize("structure", ["no-limit", "pot-limit"])
+def test_no_raise_is_smaller_than_the_big_blind_though_bets_may_be(structure):
+    deal = holdem([1000] * 3, structure=structure, blinds=(50, 100), min_bet=20)
+    assert deal.min_raise_to == 200  # the big blind is a bet of 100
+    play(deal, "call", "call", "check")
+    assert deal.min_raise_to == 20
+    play(deal, "bet 20")
+    assert deal.min_raise_to == 40
+
+
+def test_bets_above_the_big_blind():
+    deal = holdem([1000] * 3, blinds=(50, 100), min_bet=150)
+    assert deal.min_raise_to == 250
+    play(deal, "call", "call", "check")
+    assert deal.min_raise_to == 150
+
+
+def test_a_straddle_of_a_small_difference_leaves_the_raise_at_the_big_blind():
+    deal = holdem([1000] * 4, blinds=(50, 100), straddles=150, straddle_increment="difference")
+    assert (deal.to_call, deal.min_raise_to) == (150, 250)
+    assert holdem([1000] * 4, blinds=(50, 100), straddles=150).min_raise_to == 300
 
 
 # Spread limit.
