@@ -58,12 +58,14 @@ cdef class Course:
 
     @cython.locals(step=int, wanted=int, seat=int)
     cdef void _advance(self) noexcept
+    @cython.locals(street=StreetData, most=int, spare=int, index=int)
+    cdef int most_drawn(self) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept
     cdef int _first_live(self, int seat) noexcept
     @cython.locals(opener=int)
     cdef int _first_seat(self) noexcept
-    @cython.locals(betting=Betting, uncalled=int, live=cython.uint)
+    @cython.locals(betting=Betting, last=cython.bint, uncalled=int, live=cython.uint)
     cdef bint _end_street(self) noexcept
     cdef bint _nobody_can_bet(self) noexcept
     @cython.locals(settlement=Settlement, seat=int, places=cython.uint)

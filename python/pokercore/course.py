@@ -221,7 +221,7 @@ class Course:
                 if step == 2:
                     self.dealt.burn(self.plan, self.street, self.betting.live())
                     if self.street.board_before_draw:
-                        self.dealt.deal_boards(self.plan.boards, self.street.board)
+                        self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
                 wanted = self.street.discard if step == 0 else self.street.draw
                 self.pending = self.betting.live() if wanted > 0 else 0
                 self.step = step + 1
@@ -237,7 +237,7 @@ class Course:
             elif step == 4:
                 self.dealt.deal_street(self.street, self.betting.live())
                 if not self.street.board_before_draw:
-                    self.dealt.deal_boards(self.plan.boards, self.street.board)
+                    self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
                 self.step = 5
             elif step == 5:
                 self.step = 6
@@ -246,6 +246,18 @@ class Course:
             else:
                 if self._end_street():
                     return
+
+    def most_drawn(self) -> int:
+        """The most cards that the actor may draw: those of a reshuffle serve too, the board's must be left."""
+        most: int = min(self.street.draw, self.dealt.counts[self.actor])
+        if not self.dealt.stub_is_whole:
+            return most
+        spare = self.dealt.spare_cards(self.betting.folded)
+        for index in range(self.street_index, len(self.plan.streets)):
+            street = self.plan.streets[index]
+            if index > self.street_index or not street.board_before_draw:
+                spare -= street.board * self.plan.boards
+        return max(0, min(most, spare))
 
     def _open_interval(self) -> bool:
         """Begin the betting of the street; whether somebody has to act."""
@@ -286,7 +298,9 @@ class Course:
     def _end_street(self) -> bool:
         """Close the interval and go to the next street; whether the deal waits or is over."""
         betting = self.betting
-        uncalled = betting.uncalled_seat()
+        last = self.street_index + 1 == len(self.plan.streets)
+        # The blinds of a street without betting are answered on the next one.
+        uncalled = betting.uncalled_seat() if self.street.bets or last else -1
         if uncalled >= 0:
             self.journal.write(REFUND, uncalled, betting.refund(uncalled))
         if betting.is_open and self.street.bets:
@@ -296,7 +310,7 @@ class Course:
         if live & (live - 1) == 0:
             self._pay_unseen(live)
             return True
-        if self.street_index + 1 == len(self.plan.streets):
+        if last:
             return self._showdown()
         if self.plan.open_all_in and self._nobody_can_bet():
             self._turn_up(live)

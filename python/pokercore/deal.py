@@ -223,8 +223,9 @@ class Deal(Face):
         self._expect(DRAWING, "draw")
         places = self._places(cards)
         count = places.bit_count()
-        if count > self._most_drawn():
-            raise IllegalAction(f"seat {self._course.actor} may draw {self._most_drawn()} cards at most, not {count}")
+        most = self._course.most_drawn()
+        if count > most:
+            raise IllegalAction(f"seat {self._course.actor} may draw {most} cards at most, not {count}")
         saved = self._save()
         self._course.draw(places)
         self._check(saved)
@@ -331,6 +332,8 @@ class Deal(Face):
             error = self._course.error
             if error is None and self._course.stub.ran_out:
                 error = CardError("the deck has no more cards")
+            if error is None and self._course.stub.dealt_twice:
+                error = CardError("a card stands twice without a reshuffle in between")
             if error is not None:
                 self._course = saved
                 raise error

@@ -52,7 +52,7 @@ cdef class Dealt:
     @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
     cdef void deal_street(self, StreetData street, unsigned int live) noexcept
     @cython.locals(board=int, code=int)
-    cdef void deal_boards(self, int boards, int cards) noexcept
+    cdef void deal_boards(self, PlanData plan, int cards, unsigned int folded) noexcept
     cdef void discard(self, int seat, unsigned int places) noexcept
     @cython.locals(others=int, code=int)
     cdef void draw(self, int seat, unsigned int places, unsigned int folded) noexcept

@@ -189,8 +189,9 @@ class Dealt:
         return seat + 1 if seat + 1 < self.seats else 0
 
     def burn(self, plan: PlanData, street: StreetData, live: int) -> None:
-        """The burns before a street. One that would leave a stud street short of cards is left out."""
-        if not street.burn:
+        """The burns before a street. One that would leave a stud street short of cards is left out, and in a draw game
+        the last card of the pack."""
+        if not street.burn or (self.stub_is_whole and plan.reshuffles and self.stub.left() <= 1):
             return
         if self.stub_is_whole and len(street.cards) > 0:
             number = seats_in(live)
@@ -225,11 +226,13 @@ class Dealt:
                     self.give(seat, code, is_up)
                     self.journal.write_card(DEAL_UP if is_up else DEAL, seat, code)
 
-    def deal_boards(self, boards: int, cards: int) -> None:
+    def deal_boards(self, plan: PlanData, cards: int, folded: int) -> None:
         """So many cards for each board, the first board before the others."""
         if cards == 0:
             return
-        for board in range(boards):
+        if plan.reshuffles and self.stub_is_whole and self.stub.left() <= cards * plan.boards:
+            self._reshuffle(self.pile_count, folded)
+        for board in range(plan.boards):
             self.journal.write(BOARD, -1, 0)
             self.journal.set_note(board)
             for _ in range(cards):

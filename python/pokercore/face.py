@@ -167,13 +167,8 @@ class Face:
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == DISCARDING:
             return (Option("discard", course.street.discard, course.street.discard, hand),)
-        most = self._most_drawn()
+        most = course.most_drawn()
         return (STAND_PAT_OPTION, Option("draw", 1, most, hand)) if most > 0 else (STAND_PAT_OPTION,)
-
-    def _most_drawn(self) -> int:
-        course = self._course
-        most: int = min(course.street.draw, course.dealt.counts[course.actor])
-        return min(most, course.dealt.spare_cards(course.betting.folded)) if course.dealt.stub_is_whole else most
 
     @property
     def stacks(self) -> tuple[int, ...]:

@@ -86,7 +86,8 @@ class Game:
         ``button`` is its seat, by default the last one. The cards come from ``seed`` or ``rng``; or from ``deck``, the
         order from the top, which may be partial and hold unknown cards; or they are promised: ``holes`` has the cards
         of each seat in the order in which it gets them (None for nothing known), ``board`` and ``burns`` theirs, and
-        every other card is drawn from those that are named nowhere.
+        every other card is drawn from those that are named nowhere. In a draw game a card may be named again, where a
+        reshuffle brings it back.
 
         ``posts`` has the missed blinds of returning players: seat → (live, dead) chips. With ``dead_small_blind``
         nobody posts the small blind, and the first seat left of the button has the big blind; with ``dead_button``
@@ -135,6 +136,7 @@ class Game:
             place = seats - 1
         stub = Stub.__new__(Stub)
         whole = True
+        again = False
         promised = holes is not None or len(board) or len(burns)
         if deck is None and not promised:
             stub.shuffle(plan.pack, seed, rng)
@@ -146,7 +148,7 @@ class Game:
             stub.stack(order, seed, rng)
             whole = len(order) == len(plan.pack)
         else:
-            self._promise(stub, seats, holes, board, burns, seed, rng)
+            again = self._promise(stub, seats, holes, board, burns, seed, rng)
         course = Course.__new__(Course)
         course.begin(plan, stub, seats, place, whole)
         total = 0
@@ -177,23 +179,26 @@ class Game:
             course.posting.kill_seat = read_int(seat, "the seat of a kill", GameError, 0, seats - 1)
             highest = plan.straddles[-1] if plan.straddles else plan.big_blind
             course.posting.kill = chips_of(amount, "a kill", highest + 1)
-        return begin_deal(self, course, not whole or plan.rake is not None)
+        return begin_deal(self, course, not whole or again or plan.rake is not None)
 
-    def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> None:
+    def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> bool:
+        """Promise the named cards; whether one is named twice, as it may be in a game that reshuffles."""
         plan = self.plan
         hands = [] if holes is None else values_of(holes, "holes")
         if len(hands) > seats:
             raise GameError(f"cards for {len(hands)} seats, but there are {seats}")
-        promised = [b"" if hand is None else codes_of(hand, True) for hand in hands]
+        promised = [b"" if hand is None else _codes(hand, plan.reshuffles) for hand in hands]
         common = codes_of(board, True)
-        burnt = codes_of(burns, True)
+        burnt = _codes(burns, plan.reshuffles)
         for codes in [*promised, common, burnt]:
             if len(codes) > 32:
                 raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
         named = b"".join([*promised, common, burnt])
-        rest = rest_of_pack(plan.pack, named)
+        again = plan.reshuffles and len(set(named)) < len(named)
+        rest = rest_of_pack(plan.pack, bytes(set(named)) if again else named)
         stub.stack(rest, seed, rng)
-        stub.promise(rest, promised, common, burnt)
+        stub.promise(rest, promised, common, burnt, len(plan.pack))
+        return again
 
     def _set_posts(self, course: Course, posts: Any) -> None:
         if not isinstance(posts, Mapping):
@@ -243,6 +248,13 @@ class Game:
         if not self.factory:
             return Game, (self.name, self.plan)
         return _game_again, (self.factory, self.parameters)
+
+
+def _codes(cards: Any, again: bool) -> bytes:
+    """Cards as codes; in a sequence a card may stand ``again``, at most 32 in all."""
+    if again and isinstance(cards, (list, tuple)):
+        return b"".join([codes_of([card], True) for card in cards[:33]])
+    return codes_of(cards, True)
 
 
 def _game_again(call: str, parameters: tuple[tuple[str, Any], ...]) -> Game:

@@ -61,9 +61,11 @@ cdef class PlanData:
     cdef public bint burn_each_board
     cdef public bint fixed_positions
     cdef public int odd_chip          # index into ODD_CHIPS
+    cdef public bint split_odd_by_seat   # the odd chip between shares
     cdef public object rake
     cdef public bint manual
     cdef public bint must_show_all
     cdef public bint open_all_in
     cdef public int hole_cards        # of a seat at the showdown
     cdef public int players
+    cdef public bint reshuffles       # when a draw finds no cards

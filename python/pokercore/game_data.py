@@ -127,8 +127,10 @@ class PlanData:
         "pack",
         "players",
         "rake",
+        "reshuffles",
         "shares",
         "small_blind",
+        "split_odd_by_seat",
         "straddles",
         "streets",
     )
@@ -153,9 +155,11 @@ class PlanData:
     burn_each_board: bool
     fixed_positions: bool
     odd_chip: int
+    split_odd_by_seat: bool
     rake: Any
     manual: bool
     must_show_all: bool
     open_all_in: bool
     hole_cards: int
     players: int
+    reshuffles: bool

@@ -68,6 +68,16 @@ class Limits(Value, LimitsData):
             raise GameError("a spread limit needs its largest bet, not below its least")
         self.made = True
 
+    def sized(self, small_bet: int, big_bet: int) -> Limits:
+        """The same limits with other least bets, or fixed ones.
+
+        >>> Limits("no-limit", 100).sized(200, 100)
+        Limits('no-limit', 200, 100)
+        """
+        call, (structure, _, _, *options) = self.__reduce__()
+        limits: Limits = call(structure, small_bet, big_bet, *options)
+        return limits
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _limits_again, (
             STRUCTURES[self.structure],

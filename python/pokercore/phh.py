@@ -37,7 +37,7 @@ from pokercore.phh_forced import FORCED_FIELDS
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import Script, prepared
 from pokercore.phh_toml import tables
-from pokercore.phh_variants import VARIANTS
+from pokercore.phh_variants import PARAMETER_AMOUNTS, PARAMETERS, VARIANTS
 from pokercore.phh_writing import dump, dumps
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 
@@ -203,6 +203,9 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
                 decimals = max(decimals, _decimals(number, name))
     for action in actions:
         decimals = max(decimals, _decimals_of_action(action))
+    own = _parameters(table)
+    for name, amounts in own.items():
+        decimals = max([decimals, *[_decimals(number, name) for number in amounts]])
     for name in _CHIP_LISTS:
         if name in table:
             known[name] = tuple([_scaled(number, decimals, name) for number in table[name]])
@@ -210,15 +213,32 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
         if name in table:
             known[name] = _scaled(table[name], decimals, name)
     other = ("variant", "actions", "ante_trimming_status", *_CHIP_LISTS, *_CHIP_FIELDS)
+    info = {key: value for key, value in table.items() if key not in other}
+    if own:
+        scaled = {name: [_scaled(number, decimals, name) for number in amounts] for name, amounts in own.items()}
+        given = table[PARAMETERS]
+        info[PARAMETERS] = {
+            name: value if name not in own else tuple(scaled[name]) if isinstance(value, list) else scaled[name][0]
+            for name, value in given.items()
+        }
     return Hand(
         variant=variant,
         actions=tuple(actions),
         ante_trimming_status=trimming,
         unit=Decimal(1).scaleb(-decimals),
         name=section,
-        info={key: value for key, value in table.items() if key not in other},
+        info=info,
         **known,
     )
+
+
+def _parameters(table: dict[str, Any]) -> dict[str, list[Any]]:
+    """The amounts among the parameters of a game of ours, each as a list."""
+    given = table.get(PARAMETERS, {})
+    if not isinstance(given, dict):
+        raise HistoryError(f"{PARAMETERS} must be a table, not {given!r}")
+    amounts = {name: value for name, value in given.items() if name in PARAMETER_AMOUNTS}
+    return {name: value if isinstance(value, list) else [value] for name, value in amounts.items()}
 
 
 def _list(table: dict[str, Any], name: str) -> list[Any]:

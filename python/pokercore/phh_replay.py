@@ -30,6 +30,8 @@ BOARD: Final = 3
 BRING_IN: Final = 4
 STAND_PAT: Final = 5
 DRAW: Final = 6
+SHOW: Final = 7
+MUCK: Final = 8
 
 
 class Script:
@@ -79,7 +81,7 @@ class Script:
             for move in self.moves:
                 kind, seat, amount, _ = move
                 if kind == BOARD:
-                    if len(deal.board) < amount:
+                    if _board_cards(deal) < amount:
                         raise IllegalAction(self._waits(deal))
                     continue
                 if deal.actor != seat:
@@ -94,6 +96,12 @@ class Script:
                     deal.bring_in()
                 elif kind == STAND_PAT:
                     deal.stand_pat()
+                elif kind == SHOW:
+                    deal.show(amount or None)
+                elif kind == MUCK:
+                    deal.muck()
+                elif deal.options()[0].kind == "discard":
+                    deal.discard(amount)
                 else:
                     deal.draw(amount)
         except (IllegalAction, CardError) as error:
@@ -123,13 +131,14 @@ class Script:
 
     def _check_cards(self, deal: Deal) -> None:
         """That the rules dealt as many cards as the record: every card of the deal is one of the record's."""
-        if len(deal.board) != len(self.board):
+        if _board_cards(deal) != len(self.board):
             raise HistoryError(
                 f"{_hand_name(self.hand)}: the record has {len(self.board)} board cards, by the rules there are "
-                f"{len(deal.board)}"
+                f"{_board_cards(deal)}"
             )
         for seat, held in enumerate(self.held):
-            if len(deal.hole(seat)) != held:
+            # A dropped hand may have been shuffled into the pack again.
+            if len(deal.hole(seat)) != held and not (deal.game.plan.reshuffles and seat in deal.folded):
                 raise HistoryError(
                     f"{_hand_name(self.hand)}: p{self.player(seat) + 1} is left with {held} cards in the record, "
                     f"by the rules with {len(deal.hole(seat))}"
@@ -147,6 +156,11 @@ class Script:
         ]
         said = [f"p{player + 1} has {got} instead of {due}" for player, got, due in sorted(wrong)]
         return f"at the end {', '.join(said)}"
+
+
+def _board_cards(deal: Deal) -> int:
+    """The cards of all boards."""
+    return sum(len(board) for board in deal.board) if deal.game.plan.boards > 1 else len(deal.board)
 
 
 def _hand_name(hand: Hand) -> str:
@@ -198,7 +212,7 @@ def prepared(hand: Hand) -> Script:
     """``hand`` made ready; ``HistoryError`` if its variant is not played here or its cards cannot be."""
     try:
         game = game_of(hand)
-        button, burns = _own_fields(hand)
+        button, burns = _own_fields(hand, game.plan.reshuffles)
         forced = forced_of(hand, button)
     except HistoryError as error:
         raise HistoryError(f"{_hand_name(hand)}: {error}") from None
@@ -210,7 +224,7 @@ def prepared(hand: Hand) -> Script:
     for place, step in enumerate(hand.steps()):
         seat = (button + 1 + step.player) % players
         try:
-            move = _move(step, seat, hands, board, drawn)
+            move = _move(step, seat, hands, board, drawn, game.plan.manual)
         except IllegalAction as error:
             raise _at(hand, place, error) from None
         if move is not None:
@@ -247,7 +261,12 @@ def _fixed_hand(game: Game) -> int:
 
 
 def _move(
-    step: Step, seat: int, hands: _Hands, board: list[Card], drawn: list[tuple[int, list[int]]]
+    step: Step,
+    seat: int,
+    hands: _Hands,
+    board: list[Card],
+    drawn: list[tuple[int, list[int]]],
+    manual: bool,
 ) -> tuple[int, int, Any] | None:
     """The move that a step of the record is; None if it only tells of cards."""
     kind = step.kind
@@ -273,17 +292,22 @@ def _move(
         return DRAW, seat, len(drawn) - 1
     elif kind == "show":
         hands.find(step.player, step.cards)
+        return (SHOW, seat, step.cards) if manual else None
+    elif kind == "muck" and manual:
+        return MUCK, seat, 0
     return None
 
 
-def _own_fields(hand: Hand) -> tuple[int, tuple[Card, ...]]:
+def _own_fields(hand: Hand, again: bool) -> tuple[int, tuple[Card, ...]]:
     button = hand.info.get(BUTTON, hand.players - 1)
     if isinstance(button, bool) or not isinstance(button, int) or not 0 <= button < hand.players:
         raise HistoryError(f"{BUTTON} must be a seat 0 … {hand.players - 1}, not {button!r}")
     burns = hand.info.get(BURNS, "")
     if not isinstance(burns, str):
         raise HistoryError(f"{BURNS} must be cards, not {burns!r}")
+    # After a reshuffle a card may be burned again.
+    parts = [burns[place : place + 2] for place in range(0, len(burns), 2)] if again else [burns]
     try:
-        return button, cards_or_unknown(burns)
+        return button, tuple([card for part in parts for card in cards_or_unknown(part)])
     except CardError as error:
         raise HistoryError(f"{BURNS}: {error}") from None

@@ -1,5 +1,8 @@
 """The variants of the PHH format as a table: each code, the game of ours that it is, and the fields it needs.
 
+Every other street game is a variant of our own: its code is the game's name, and the field ``_parameters`` has what
+makes it, as ``games.get`` takes it.
+
 >>> VARIANTS["NT"].factory, VARIANTS["NT"].structure
 ('texas_holdem', 'no-limit')
 """
@@ -13,10 +16,34 @@ from pokercore import games
 from pokercore.errors import GameError, HistoryError
 
 if TYPE_CHECKING:
+    from pokercore.deal import Deal
     from pokercore.game import Game
     from pokercore.phh import Hand
+    from pokercore.plan import Plan
 
-__all__ = ["VARIANTS", "Variant", "fields_of", "game_of", "posts_of"]
+__all__ = ["NOTHING", "PARAMETERS", "PARAMETER_AMOUNTS", "VARIANTS", "Variant", "fields_of", "game_of", "posts_of"]
+
+#: The field of our own that has the parameters of a game which the format does not know.
+PARAMETERS: Final = "_parameters"
+#: What stands there for None.
+NOTHING: Final = "none"
+#: Those of them that are chips.
+PARAMETER_AMOUNTS: Final = (
+    "ante",
+    "bb_ante",
+    "bet",
+    "big_bet",
+    "blinds",
+    "bring_in",
+    "button_ante",
+    "button_blind",
+    "max_bet",
+    "min_bet",
+    "small_bet",
+    "straddles",
+)
+#: What no text can say: a function, and chance.
+_UNSAID: Final = {"rake": None, "odd_chip": "lot"}
 
 
 class Variant(NamedTuple):
@@ -52,17 +79,28 @@ VARIANTS: Final = {
 def game_of(hand: Hand) -> Game:
     """The game that ``hand`` was played at; ``HistoryError`` if it is none of ours or its chips cannot be."""
     row = VARIANTS.get(hand.variant)
-    if row is None or not hasattr(games, row.factory):
-        raise HistoryError(f"the variant {hand.variant} is not played here")
+    if row is None:
+        return _own_game(hand)
     parameters: dict[str, Any] = {**_antes(hand), **_forced(hand, row)}
-    unit = hand.bring_in if row.forced == "bring-in" else max(hand.blinds_or_straddles[:2], default=0)
-    usual = {"min_bet": unit, "small_bet": unit, "big_bet": 2 * (unit or 0)}
+    if row.forced != "blinds":
+        parameters.setdefault("ante", 0)
     for field in row.fields[1:]:
-        # A bet that is the game's own by default is none of its parameters.
-        if row.forced != "blinds" or getattr(hand, field) != usual[field]:
-            parameters[field] = getattr(hand, field)
+        parameters[field] = getattr(hand, field)
     try:
         return _made(row.factory, row.structure, tuple(sorted(parameters.items())))
+    except (GameError, TypeError) as error:
+        raise HistoryError(f"no such game of variant {hand.variant}: {error}") from None
+
+
+def _own_game(hand: Hand) -> Game:
+    if hand.variant not in games.names():
+        raise HistoryError(f"the variant {hand.variant} is not played here")
+    parameters = hand.info.get(PARAMETERS, {})
+    if not isinstance(parameters, dict):
+        raise HistoryError(f"{PARAMETERS} must be a table, not {parameters!r}")
+    given = {name: None if value == NOTHING else value for name, value in parameters.items()}
+    try:
+        return games.get(hand.variant, **given)
     except (GameError, TypeError) as error:
         raise HistoryError(f"no such game of variant {hand.variant}: {error}") from None
 
@@ -124,46 +162,71 @@ def _antes(hand: Hand) -> dict[str, Any]:
     raise HistoryError(f"antes {antes} are neither the same for all, nor the big blind's or the button's alone")
 
 
-def fields_of(game: Game, seats: int) -> dict[str, Any]:
-    """The fields that say which game was played, for a table of ``seats``; ``HistoryError`` if none can say it."""
-    factory = game.name.partition("-")[2].replace("-", "_")
+def fields_of(deal: Deal) -> dict[str, Any]:
+    """The fields that say which game was played; ``HistoryError`` if none can say it."""
+    game = deal.game
+    seats = len(deal.stacks)
+    if not game.factory:
+        raise HistoryError(f"the format cannot say {game.name}: no function of games makes it")
     for code, row in VARIANTS.items():
         given = dict(game.parameters)
-        if row.factory != factory or given.pop("structure", row.structure) != row.structure:
+        if row.factory != game.factory or given.pop("structure", row.structure) != row.structure:
             continue
-        if getattr(games, factory)(**dict(game.parameters)) != game:
-            break  # another game of that name
-        fields = {"variant": code, **_chip_fields(row, given, seats)}
-        if given:
-            raise HistoryError(f"the format cannot say {', '.join([f'{key}={given[key]!r}' for key in given])}")
-        return fields
-    raise HistoryError(f"the format has no variant for {game.name}")
+        fields = _chip_fields(row, given, game.plan, seats)
+        if fields is not None and not given:
+            return {"variant": code, **fields}
+    return _own_fields(deal)
 
 
-def _chip_fields(row: Variant, given: dict[str, Any], seats: int) -> dict[str, Any]:
-    """The fields of chips, taken out of the game's parameters ``given``."""
-    nobody = [0] * seats
+def _own_fields(deal: Deal) -> dict[str, Any]:
+    """The fields of a variant of our own: what was posted, for readers, and the parameters, which make the game."""
+    parameters = {name: value for name, value in deal.game.parameters if name != "structure"}
+    for name, value in parameters.items():
+        if callable(value) or _UNSAID.get(name, "") == value:
+            raise HistoryError(f"the format cannot say {name}={value!r}")
+    seats = len(deal.stacks)
+    antes, posted = [0] * seats, [0] * seats
+    for event in deal.log:
+        if event.seat is not None:
+            place = (event.seat - deal.button - 1) % seats
+            if event.kind in ("ante", "bb_ante", "button_ante"):
+                antes[place] += event.amount
+            elif event.kind in ("small_blind", "big_blind", "button_blind", "straddle"):
+                posted[place] += event.amount
+    if seats == 2:
+        antes.reverse()
+        posted.reverse()
+    return {
+        "variant": deal.game.name,
+        "ante_trimming_status": False,
+        "antes": tuple(antes),
+        "blinds_or_straddles": tuple(posted),
+        PARAMETERS: parameters,
+    }
+
+
+def _chip_fields(row: Variant, given: dict[str, Any], plan: Plan, seats: int) -> dict[str, Any] | None:
+    """The fields of chips; the parameters that they say are taken out of ``given``. None if they cannot be said."""
     button = 0 if seats == 2 else seats - 1
-    antes = [given.pop("ante", 0)] * seats
-    for name, payer in (("bb_ante", 1), ("button_ante", button)):
-        chips = given.pop(name, 0)
+    antes = [plan.ante] * seats
+    for chips, payer in ((plan.bb_ante, 1), (plan.button_ante, button)):
         if chips and any(antes):
-            raise HistoryError(f"the format cannot say {name}={chips} beside other antes")
+            return None
         if chips:
             antes[payer] = chips
     fields: dict[str, Any] = {"ante_trimming_status": False, "antes": tuple(antes)}
-    unit = 0
     if row.forced == "bring-in":
-        unit = fields["bring_in"] = given.pop("bring_in")
-    elif row.forced == "button":
-        unit = nobody[-1] = given.pop("button_blind")
+        fields["bring_in"] = plan.bring_in
     else:
-        blinds = given.pop("blinds")
-        straddles = given.pop("straddles", ())[: max(0, seats - 2)]
-        nobody[: 2 + len(straddles)] = [*blinds, *straddles]
-        unit = max(blinds)
-    if row.forced != "bring-in":
-        fields["blinds_or_straddles"] = tuple(nobody)
+        posted = [0] * seats
+        posted[-1] = plan.button_blind
+        if row.forced == "blinds":
+            straddles = plan.straddles[: max(0, seats - 2)]
+            posted[: 2 + len(straddles)] = [plan.small_blind, plan.big_blind, *straddles]
+        fields["blinds_or_straddles"] = tuple(posted)
+    sizes = {"min_bet": plan.limits.small_bet, "small_bet": plan.limits.small_bet, "big_bet": plan.limits.big_bet}
     for name in row.fields[1:]:
-        fields[name] = given.pop(name, 2 * unit if name == "big_bet" else unit)
+        fields[name] = sizes[name]
+    for name in (*row.fields, "ante", "bb_ante", "button_ante", "blinds", "button_blind", "straddles"):
+        given.pop(name, None)
     return fields

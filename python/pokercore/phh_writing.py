@@ -15,7 +15,7 @@ from pokercore.phh_actions import amount_text
 from pokercore.phh_forced import forced_fields
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import BURNS, BUTTON
-from pokercore.phh_variants import fields_of
+from pokercore.phh_variants import NOTHING, PARAMETER_AMOUNTS, fields_of
 
 if TYPE_CHECKING:
     from pokercore.deal import Deal
@@ -88,7 +88,7 @@ def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[s
     seats = len(deal.stacks)
     # p1 is the seat left of the button.
     order = [(deal.button + 1 + place) % seats for place in range(seats)]
-    fields = fields_of(deal.game, seats)
+    fields = fields_of(deal)
 
     def chips(amount: int) -> str:
         return amount_text(amount, unit)
@@ -97,6 +97,8 @@ def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[s
     for name, value in fields.items():
         if isinstance(value, tuple):
             lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
+        elif isinstance(value, dict):
+            lines.append(f"{name} = {_toml({key: _scaled(key, item, unit) for key, item in value.items()})}")
         elif isinstance(value, (bool, str)):
             lines.append(f"{name} = {_toml(value)}")
         else:
@@ -111,6 +113,8 @@ def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[s
     for name, value in forced_fields(deal.forced, order).items():
         if isinstance(value, tuple):
             lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
+        elif isinstance(value, dict):
+            lines.append(f"{name} = {_toml({key: _scaled(key, item, unit) for key, item in value.items()})}")
         else:
             lines.append(f"{name} = {_toml(value) if isinstance(value, bool) else chips(value)}")
     if deal.button != seats - 1:
@@ -184,6 +188,17 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
     return actions, burns
 
 
+def _scaled(name: str, value: Any, unit: Decimal) -> Any:
+    """A parameter of a game as the file writes it: chips in the file's amounts, ``none`` for None."""
+    if value is None:
+        return NOTHING
+    if name not in PARAMETER_AMOUNTS:
+        return value
+    if isinstance(value, tuple):
+        return [_scaled(name, item, unit) for item in value]
+    return Decimal(amount_text(value, unit))
+
+
 def _spelled(cards: Iterable[Card]) -> str:
     return "".join([str(card) for card in cards])
 
@@ -207,6 +222,8 @@ def _toml(value: Any) -> str:
         return f'"{escaped}"'
     if isinstance(value, (list, tuple)):
         return f"[{', '.join([_toml(item) for item in value])}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join([f'{_key(key)} = {_toml(item)}' for key, item in value.items()])}}}"
     raise TypeError(f"a field is a text, a number, true or false, or a list of them, not {value!r}")
 
 

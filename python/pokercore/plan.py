@@ -41,6 +41,9 @@ ODD_CHIPS: Final = (
     "carry",
 )
 
+#: Which share of a pot gets the odd chip: the first one, or that of the winner first left of the button.
+SPLIT_ODDS: Final = ("first_share", "left_of_button")
+
 MOST_CARDS: Final = 8  # of a seat
 MOST_BOARDS: Final = 4
 MOST_SHARES: Final = 2
@@ -140,6 +143,16 @@ class Share(Value, ShareData):
             raise GameError(f"from {self.least} to {self.most} hole cards is no range")
         self.made = True
 
+    def of(self, ranking: Ranking) -> Share:
+        """The same share, won by another ranking.
+
+        >>> from pokercore import HIGH, SHORT_DECK
+        >>> Share(HIGH, 2, 2).of(SHORT_DECK)
+        Share(SHORT_DECK, 2, 2, name='HIGH')
+        """
+        hole = (None, None) if self.any_cards else (self.least, self.most)
+        return Share(ranking, *hole, board=not self.own_cards, name=self.name)
+
     def __reduce__(self) -> tuple[Any, ...]:
         hole = (None, None) if self.any_cards else (self.least, self.most)
         return _share_again, (self.ranking, *hole, not self.own_cards, self.name)
@@ -183,6 +196,7 @@ class Plan(Value, PlanData):
         burn_each_board: bool = False,
         fixed_positions: bool = False,
         odd_chip: str = "left_of_button",
+        split_odd: str = "first_share",
         rake: Callable[[int, int], int] | None = None,
         showdown: str = "auto",
         must_show_all: bool = False,
@@ -219,12 +233,14 @@ class Plan(Value, PlanData):
         self.burn_each_board = flag_of(burn_each_board, "burn_each_board")
         self.fixed_positions = flag_of(fixed_positions, "fixed_positions")
         self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
+        self.split_odd_by_seat = one_of(split_odd, SPLIT_ODDS, "split_odd") == "left_of_button"
         if rake is not None and not callable(rake):
             raise TypeError(f"rake must be callable, not {rake!r}")
         self.rake = rake
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
         self.must_show_all = flag_of(must_show_all, "must_show_all")
         self.open_all_in = flag_of(open_all_in, "open_all_in")
+        self.reshuffles = any(street.draw for street in self.streets)
         self.hole_cards = sum(len(street.cards) - street.discard for street in self.streets)
         if max(self.hole_cards, sum(len(street.cards) for street in self.streets)) > MOST_CARDS:
             raise GameError(f"a seat gets at most {MOST_CARDS} cards")
@@ -253,6 +269,7 @@ class Plan(Value, PlanData):
             ("burn_each_board", self.burn_each_board),
             ("fixed_positions", self.fixed_positions),
             ("odd_chip", odd_chip),
+            ("split_odd", split_odd),
             ("rake", rake),
             ("showdown", showdown),
             ("must_show_all", self.must_show_all),

@@ -65,10 +65,12 @@ cdef class Settlement:
     @cython.locals(back=int, pot=int, before=int, amount="long long", taken="long long", contested=cython.uint)
     cdef void pay(self, long long rake) noexcept
     @cython.locals(
-        boards=int, board=int, share=int, won=int, served=int, same=cython.bint, only=cython.uint,
+        boards=int, board=int, share=int, won=int, lucky=int, same=cython.bint, only=cython.uint,
         chips="long long", half="long long", winners="unsigned int[2]"
     )
     cdef void _pay_pot(self, int pot, long long amount, unsigned int contested) noexcept
+    @cython.locals(seat=int)
+    cdef int _first_in_turn(self, unsigned int first, unsigned int second) noexcept
     @cython.locals(best=uint32_t, winners=cython.uint, seat=int)
     cdef unsigned int _winners(self, unsigned int contested, int part) noexcept
     @cython.locals(

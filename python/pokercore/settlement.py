@@ -273,12 +273,24 @@ class Settlement:
             elif same and won > 1:
                 self._pay_part(pot, WHOLE_POT, chips, only)
             else:
-                served = 0
+                # The odd chip of two halves is the first share's, or by option that of the winner first in turn.
+                lucky = 0
+                if won == 2 and self.plan.split_odd_by_seat:
+                    lucky = self._first_in_turn(winners[0], winners[1])
                 for share in range(self.shares):
                     if winners[share]:
-                        half = chips // won + (1 if served < chips % won else 0)
-                        served += 1
+                        half = chips // won + (chips % won if share == lucky else 0)
                         self._pay_part(pot, board * self.shares + share, half, winners[share])
+
+    def _first_in_turn(self, first: int, second: int) -> int:
+        """0 or 1: which of two sets has the seat that comes first from the button's left; 0 if both have it."""
+        seat = self.button
+        while True:
+            seat = seat + 1 if seat + 1 < self.betting.seats else 0
+            if first >> seat & 1:
+                return 0
+            if second >> seat & 1:
+                return 1
 
     def _winners(self, contested: int, part: int) -> int:
         best = self._best(contested, part)

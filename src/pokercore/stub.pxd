@@ -13,12 +13,13 @@ cdef class Stub:
     cdef int place                      # the next one
     cdef Generator generator            # for reshuffles
     cdef readonly bint ran_out          # a card was asked for when none was left
+    cdef readonly bint dealt_twice      # a promise was of a card that is dealt already
     cdef Known known                    # cards promised to seats and board; None for a plain stub
     cdef void _fill(self, bytes order)
     cdef int _promised(self, int to) noexcept
     cpdef int shuffle(self, bytes pack, object seed, object rng) except -1
     cpdef int stack(self, bytes order, object seed, object rng) except -1
-    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns) except -1
+    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size) except -1
     cpdef int deal(self) noexcept
     cpdef int deal_to(self, int seat) noexcept
     cpdef int deal_board(self) noexcept
@@ -37,6 +38,10 @@ cdef class Known:
     cdef uint8_t cards[16][32]          # seats 0 … 13, the board, the burns
     cdef int counts[16]
     cdef int places[16]
+    cdef int left                       # cards of the pack that are not dealt
+    cdef uint64_t out                   # codes of known cards that are dealt
+
+    cdef bint takes_back(self, int code) noexcept
 
 cpdef object card_named(int code)
 cpdef tuple cards_named(bytes codes)

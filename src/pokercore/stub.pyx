@@ -37,15 +37,19 @@ cdef class Stub:
         self.place = 0
         memcpy(self.order, <const char *>order, self.count)
 
-    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns) except -1:
+    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size) except -1:
         """After ``shuffle`` or ``stack``: ``seats[i]`` get these cards first, in this order, the board and the burns
-        those; ``rest`` is what remains for everything else, shuffled here."""
+        those; ``rest`` is what remains for everything else, shuffled here. ``size`` is the number of cards of the pack.
+
+        A card may be promised twice, where a reshuffle brings it back in between.
+        """
         cdef Known known = Known.__new__(Known)
         cdef int seat
         for seat in range(len(seats)):
             known.set(seat, seats[seat])
         known.set(BOARD, board)
         known.set(BURNS, burns)
+        known.left = size
         self._fill(rest)
         shuffle_codes(&self.generator, self.order, self.count)
         self.known = known
@@ -63,10 +67,17 @@ cdef class Stub:
 
     cdef int _promised(self, int to) noexcept:
         cdef Known known = self.known
+        cdef int code
         if known.places[to] < known.counts[to]:
+            code = known.cards[to][known.places[to]]
             known.places[to] += 1
-            return known.cards[to][known.places[to] - 1]
-        return self.deal()
+        else:
+            code = self.deal()
+        known.left -= 1
+        if code != UNKNOWN_CODE:
+            self.dealt_twice = self.dealt_twice or known.out >> code & 1
+            known.out |= <uint64_t>1 << code
+        return code
 
     cpdef int deal_to(self, int seat) noexcept:
         """The next card for ``seat``."""
@@ -82,29 +93,26 @@ cdef class Stub:
 
     cpdef int left(self) noexcept:
         """Undealt cards, promised ones included."""
-        cdef int number = self.count - self.place
-        cdef int to
-        if self.known is not None:
-            for to in range(16):
-                number += self.known.counts[to] - self.known.places[to]
-        return number
+        return self.count - self.place if self.known is None else self.known.left
 
     cpdef int pick(self, int bound) noexcept:
         """A random number 0 … bound-1; ``bound`` is at least 1."""
         return <int>below(&self.generator, bound)
 
     cpdef void refill(self, bytes cards) noexcept:
-        """Shuffle ``cards`` together with what is left."""
+        """Shuffle ``cards`` together with what is left; those that are promised stay promised."""
         cdef int left = self.count - self.place
-        cdef int more = <int>len(cards)
+        cdef int code
         cdef int i
         for i in range(left):
             self.order[i] = self.order[self.place + i]
-        for i in range(more):
-            self.order[left + i] = cards[i]
-        shuffle_codes(&self.generator, self.order, left + more)
+        for code in cards:
+            if self.known is None or not self.known.takes_back(code):
+                self.order[left] = code
+                left += 1
+        shuffle_codes(&self.generator, self.order, left)
         self.place = 0
-        self.count = left + more
+        self.count = left
 
     cpdef void remove(self, int code) noexcept:
         """Take one card out, wherever it lies; nothing if it is not there."""
@@ -136,6 +144,7 @@ cdef class Stub:
         other.place = self.place
         other.generator = self.generator
         other.ran_out = self.ran_out
+        other.dealt_twice = self.dealt_twice
         other.known = None if self.known is None else self.known.copy()
         return other
 
@@ -168,9 +177,24 @@ cdef class Known:
         self.counts[to] = <int>len(codes)
         memcpy(self.cards[to], <const char *>codes, self.counts[to])
 
+    cdef bint takes_back(self, int code) noexcept:
+        """One more card that is not dealt: whether it is promised to somebody again."""
+        cdef int to, place
+        self.left += 1
+        if code == UNKNOWN_CODE:
+            return False
+        self.out &= ~(<uint64_t>1 << code)
+        for to in range(16):
+            for place in range(self.places[to], self.counts[to]):
+                if self.cards[to][place] == code:
+                    return True
+        return False
+
     def copy(self):
         """The same promises, independent of these."""
         cdef Known other = Known.__new__(Known)
+        other.left = self.left
+        other.out = self.out
         memcpy(other.cards, self.cards, sizeof(self.cards))
         memcpy(other.counts, self.counts, sizeof(self.counts))
         memcpy(other.places, self.places, sizeof(self.places))
@@ -178,12 +202,14 @@ cdef class Known:
 
     def state(self):
         """What is still promised, for a pickle."""
-        return [<bytes>self.cards[to][self.places[to]:self.counts[to]] for to in range(16)]
+        promised = [<bytes>self.cards[to][self.places[to]:self.counts[to]] for to in range(16)]
+        return promised, self.left, self.out
 
     def restore(self, state):
         """Become what ``state`` tells."""
+        promised, self.left, self.out = state
         for to in range(16):
-            self.set(to, state[to])
+            self.set(to, promised[to])
 
 
 cpdef object card_named(int code):

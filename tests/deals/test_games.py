@@ -109,7 +109,6 @@ def test_a_name_says_its_structure_once():
         {"small_bet": 100},
         {"structure": "fixed-limit", "min_bet": 100},
         {"structure": "fixed-limit", "max_bet": 100},
-        {"structure": "spread-limit"},
         {"cap": 0},
         {"cap": 10**30},
         {"cap": "three"},

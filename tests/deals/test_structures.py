@@ -300,8 +300,7 @@ def test_spread_limit_from_the_least_to_the_largest_bet():
     assert limits(deal) == (4, 8)
 
 
-def test_spread_limit_needs_its_largest_bet():
-    with pytest.raises(GameError, match="max_bet"):
-        games.texas_holdem(structure="spread-limit")
+def test_the_largest_bet_of_a_spread_limit_is_five_least_ones_or_what_is_said():
+    assert games.texas_holdem(structure="spread-limit").plan.limits.small_most == 500
     with pytest.raises(GameError):
         games.texas_holdem(structure="spread-limit", blinds=(1, 2), max_bet=1)
