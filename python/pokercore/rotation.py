@@ -214,7 +214,7 @@ def mix(
     >>> two = mix([("fl-holdem", "limits and blinds"), ("nl-holdem", "blinds")], 100)
     >>> for round in two.rounds:
     ...     print(round.game)
-    texas_holdem(structure='fixed-limit', blinds=(50, 100), small_bet=100, big_bet=200)
+    texas_holdem(structure='fixed-limit', blinds=(50, 100))
     texas_holdem(structure='no-limit', blinds=(25, 50))
     """
     small = read_int(small_bet, "small_bet", GameError, 2, MAX_CHIPS)
