@@ -138,9 +138,7 @@ static uint32_t pokercore_rank_hole(
     const pokercore_rules *rules, uint64_t hole, uint64_t board, int least, int most
 ) {
     const uint64_t special = (hole | board) & (rules->wild | rules->bugs);
-    const int hole_cards = pokercore_count(hole), board_cards = pokercore_count(board);
-    const int kind = rules->kind;
-    if (most > hole_cards) most = hole_cards;
+    const int board_cards = pokercore_count(board), kind = rules->kind;
     if (!special && !rules->natural_beats_wild && (kind == POKERCORE_STANDARD || kind == POKERCORE_EIGHT_OR_BETTER)
         && least == 2 && most == 2 && board_cards >= 3 && board_cards <= 5) {
         uint32_t holes[4], boards[4];
@@ -150,10 +148,11 @@ static uint32_t pokercore_rank_hole(
             boards[i] = (uint32_t)(board >> 16 * i) & 0x1fff;
         }
         return pokercore_packed_one(
-            kind == POKERCORE_STANDARD ? pokercore_omaha_one(holes, boards, hole_cards, board_cards)
+            kind == POKERCORE_STANDARD ? pokercore_omaha_one(holes, boards, 13, 13)
                                        : pokercore_omaha_low_one(holes, boards)
         );
     }
+    most = POKERCORE_AT_MOST(most, pokercore_count(hole));
     if (least == 0) {                                   /* any hand with `most` hole cards and the whole board */
         uint64_t singles[64];
         const int length = pokercore_single_bits(hole, singles);

@@ -1,6 +1,7 @@
 /* Omaha and its kin without enumerating: the best high hand, or low of eight or better, of exactly two hole cards and
    three board cards. For every category the ways to share it out between hole and board are few. At least two hole
-   cards and three to five board cards, no wild ones. Included by kernels.h. */
+   cards and three to five board cards, no wild ones. A single hand skips what it cannot have (WORTH). Included by
+   kernels.h. */
 
 /* Two pairs, or one, as a candidate: a pair set that is as high decides by its kicker. */
 KERNEL void NAME(better_pairs)(LANE *pairs, LANE *kicker, LANE other_pairs, LANE other_kicker) {
@@ -29,18 +30,20 @@ KERNEL NAME(value) NAME(omaha)(const LANE *hole, const LANE *board, int hole_car
     best.kickers = top_hole_two | NAME(keep_highest)(b[1], 3, board_cards);
 
     first = NAME(highest)(h[2] | both | b[2]);
-    kickers = NAME(pick)(
-        NONZERO(first & h[2]), NAME(keep_highest)(b[1], 3, board_cards),
-        NAME(pick)(
-            NONZERO(first & both),
-            NAME(highest)(h[1] & ~first) | NAME(keep_highest)(b[1] & ~first, 2, board_cards),
-            top_hole_two | NAME(highest)(b[1] & ~first)
-        )
-    );
-    NAME(put)(&best, NONZERO(first), 1, first, kickers);
+    if (WORTH(first)) {
+        kickers = NAME(pick)(
+            NONZERO(first & h[2]), NAME(keep_highest)(b[1], 3, board_cards),
+            NAME(pick)(
+                NONZERO(first & both),
+                NAME(highest)(h[1] & ~first) | NAME(keep_highest)(b[1] & ~first, 2, board_cards),
+                top_hole_two | NAME(highest)(b[1] & ~first)
+            )
+        );
+        NAME(put)(&best, NONZERO(first), 1, first, kickers);
+    }
 
     /* two pair: one from each; both shared; the board's with a shared one */
-    {
+    if (WORTH(first)) {
         LANE pairs, kicker, other;
         first = NAME(highest)(h[2]);
         second = NAME(highest)(b[2]);
@@ -58,29 +61,36 @@ KERNEL NAME(value) NAME(omaha)(const LANE *hole, const LANE *board, int hole_car
     }
 
     first = NAME(highest)((h[2] & b[1]) | (h[1] & b[2]) | b[3]);
-    kickers = NAME(pick)(
-        NONZERO(first & h[2]), NAME(keep_highest)(b[1] & ~first, 2, board_cards),
-        NAME(pick)(
-            NONZERO(first & h[1]), NAME(highest)(h[1] & ~first) | NAME(highest)(b[1] & ~first), top_hole_two
-        )
-    );
-    NAME(put)(&best, NONZERO(first), 3, first, kickers);
+    if (WORTH(first)) {
+        kickers = NAME(pick)(
+            NONZERO(first & h[2]), NAME(keep_highest)(b[1] & ~first, 2, board_cards),
+            NAME(pick)(
+                NONZERO(first & h[1]), NAME(highest)(h[1] & ~first) | NAME(highest)(b[1] & ~first), top_hole_two
+            )
+        );
+        NAME(put)(&best, NONZERO(first), 3, first, kickers);
+    }
 
     rungs = NAME(two_and_three)(NAME(ladder)(h[1], POKERCORE_STANDARD), NAME(ladder)(b[1], POKERCORE_STANDARD));
     rungs = NAME(highest)(NAME(tops)(rungs, POKERCORE_STANDARD));
     NAME(put)(&best, NONZERO(rungs), 4, rungs, none);
 
     for (i = 0; i < 4; i++) {                           /* five board cards have three of one suit at most */
-        const LANE mask = NONZERO(NAME(drop)(hole[i])) & NONZERO(NAME(drop_many)(board[i], 2));
+        const LANE three = NAME(drop_many)(board[i], 2);
+        LANE mask;
+        if (!WORTH(three)) continue;
+        mask = NONZERO(NAME(drop)(hole[i])) & NONZERO(three);
         flush_hole |= hole[i] & mask;
         flush_board |= board[i] & mask;
         flush_mask |= mask;
     }
-    kickers = NAME(keep_highest)(flush_hole, 2, hole_cards) | NAME(keep_highest)(flush_board, 3, board_cards);
-    NAME(put)(&best, flush_mask, 5, none, kickers);
+    if (WORTH(flush_mask)) {
+        kickers = NAME(keep_highest)(flush_hole, 2, hole_cards) | NAME(keep_highest)(flush_board, 3, board_cards);
+        NAME(put)(&best, flush_mask, 5, none, kickers);
+    }
 
     /* full houses: three from a hole pair, a shared rank with a board pair, or the board */
-    {
+    if (WORTH(b[2])) {
         LANE from_hole, shared, from_board;
         both_second = NONZERO(both & (both - 1));
         second = NONZERO(b[2] & (b[2] - 1));
@@ -93,13 +103,18 @@ KERNEL NAME(value) NAME(omaha)(const LANE *hole, const LANE *board, int hole_car
         NAME(put)(&best, NONZERO(first), 6, first, NAME(highest)(second));
     }
 
-    first = NAME(highest)((h[2] & b[2]) | (h[1] & b[3]));
-    kickers = NAME(highest)(NAME(pick)(NONZERO(first & b[3]), h[1] & ~first, b[1] & ~first));
-    NAME(put)(&best, NONZERO(first), 7, first, kickers);
-
-    rungs = NAME(two_and_three)(NAME(ladder)(flush_hole, POKERCORE_STANDARD), NAME(ladder)(flush_board, POKERCORE_STANDARD));
-    rungs = NAME(highest)(NAME(tops)(rungs, POKERCORE_STANDARD));
-    NAME(put)(&best, NONZERO(rungs), 8, rungs, none);
+    if (WORTH(b[2])) {
+        first = NAME(highest)((h[2] & b[2]) | (h[1] & b[3]));
+        kickers = NAME(highest)(NAME(pick)(NONZERO(first & b[3]), h[1] & ~first, b[1] & ~first));
+        NAME(put)(&best, NONZERO(first), 7, first, kickers);
+    }
+    if (WORTH(flush_mask)) {
+        rungs = NAME(two_and_three)(
+            NAME(ladder)(flush_hole, POKERCORE_STANDARD), NAME(ladder)(flush_board, POKERCORE_STANDARD)
+        );
+        rungs = NAME(highest)(NAME(tops)(rungs, POKERCORE_STANDARD));
+        NAME(put)(&best, NONZERO(rungs), 8, rungs, none);
+    }
     return best;
 }
 

@@ -41,8 +41,16 @@ KERNEL LANE NAME(highest)(LANE set) {
 
 /* The `count` highest ranks of a set of at most `most`: for each rank too many the lowest is dropped. */
 KERNEL LANE NAME(keep_highest)(LANE set, int count, int most) {
-    LANE ahead = NAME(drop_many)(set, count);
+    LANE ahead;
     int i;
+#if LANES == 1
+    if (count <= 3) {                                   /* one hand finds them sooner from the top */
+        LANE kept = 0;
+        for (i = 0; i < count; i++) kept |= pokercore_highest(set ^ kept);
+        return kept;
+    }
+#endif
+    ahead = NAME(drop_many)(set, count);
     for (i = count; i < most && i < 13; i++) {
         set &= set + NONZERO(ahead);                /* a mask of ones is -1 */
         ahead = NAME(drop)(ahead);

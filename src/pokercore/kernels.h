@@ -11,12 +11,14 @@
 #define LANE_ELEMENT uint32_t
 #define NONZERO(x) (0u - (uint32_t)((x) != 0))
 #define GREATER(a, b) (0u - (uint32_t)((a) > (b)))
+#define WORTH(x) ((x) != 0)
 #else
 #define KERNEL static inline __attribute__((always_inline)) TARGET
 #define LANE NAME(lanes)
 #define LANE_ELEMENT uint16_t
 #define NONZERO(x) ((LANE)((x) != 0))
 #define GREATER(a, b) ((LANE)((a) > (b)))
+#define WORTH(x) 1
 typedef uint16_t LANE __attribute__((vector_size(2 * LANES)));
 #endif
 
@@ -156,3 +158,4 @@ static TARGET void NAME(rank_omaha)(
 #undef LANE_ELEMENT
 #undef NONZERO
 #undef GREATER
+#undef WORTH

@@ -163,14 +163,7 @@ cdef class Ranking:
         """
         cdef uint64_t hole_bits, board_bits
         cdef int least, most
-        cdef QuickCards hole_read, board_read
         cdef Rules rules
-        if wild is _NO_CARDS and use is _TWO and (
-            pokercore_quick_read(<PyObject *>hole, &hole_read) >= 2
-            and pokercore_quick_read(<PyObject *>board, &board_read) >= self.size - 2
-            and not hole_read.bits & board_read.bits and not (hole_read.bits | board_read.bits) & ~self.allowed
-        ):
-            return rank_hole(&self.rules, hole_read.bits, board_read.bits, 2, 2)
         _rules_for(self, wild, &rules)
         _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
         return rank_hole(&rules, hole_bits, board_bits, least, most)
@@ -378,7 +371,7 @@ cdef class Ranking:
         return _remade, _identity(self)
 
 
-# A short cut in front of `evaluate`; the method proper is called only where it does not serve.
+# Short cuts in front of two methods; the methods proper are called only where these do not serve.
 cdef extern from "method.h":
     ctypedef object (*FastMethod "pokercore_fast_method")(
         object self, PyObject *const *args, Py_ssize_t count, PyObject *names
@@ -386,6 +379,7 @@ cdef extern from "method.h":
     FastMethod pokercore_replace_method(object method, FastMethod replacement) noexcept
 
 cdef FastMethod _general_evaluate = NULL
+cdef FastMethod _general_hole = NULL
 
 
 cdef object _evaluate(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
@@ -401,6 +395,17 @@ cdef object _evaluate(Ranking self, PyObject *const *args, Py_ssize_t count, PyO
     return _general_evaluate(self, args, count, names)
 
 
+cdef object _evaluate_hole(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
+    cdef QuickCards hole, board
+    if count == 2 and names == NULL and (
+        pokercore_quick_read(args[0], &hole) >= 2 and pokercore_quick_read(args[1], &board) >= self.size - 2
+        and not hole.bits & board.bits and not (hole.bits | board.bits) & ~self.allowed
+    ):
+        return rank_hole(&self.rules, hole.bits, board.bits, 2, 2)
+    return _general_hole(self, args, count, names)
+
+
+_general_hole = pokercore_replace_method(Ranking.__dict__["evaluate_hole"], <FastMethod><void *>_evaluate_hole)
 _general_evaluate = pokercore_replace_method(Ranking.__dict__["evaluate"], <FastMethod><void *>_evaluate)
 
 
@@ -440,9 +445,6 @@ cdef int _check(Ranking ranking, const Rules *rules, uint64_t bits, int count, i
     if strays or count < least:
         refuse(ranking.name, strays, least, count)
     return 0
-
-
-cdef object _TWO = 2
 
 
 cdef int _read_hole(
