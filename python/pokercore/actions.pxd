@@ -31,5 +31,8 @@ cdef class Event:
 @cython.locals(option=Option)
 cpdef Option make_option(str kind, object least, object most)
 
+@cython.locals(option=Option)
+cpdef Option make_choice(str kind, object least, object most, tuple cards)
+
 @cython.locals(event=Event)
 cpdef Event make_event(str kind, object seat, object amount, tuple cards)

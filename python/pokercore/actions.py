@@ -224,6 +224,13 @@ def make_option(kind: str, least: Any, most: Any) -> Option:
     return option
 
 
+def make_choice(kind: str, least: int, most: int, cards: tuple[Card, ...]) -> Option:
+    """An option to choose among cards, made from values that are known to be right: for the engine's own deals."""
+    option = make_option(kind, least, most)
+    option.cards = cards
+    return option
+
+
 def make_event(kind: str, seat: Any, amount: int, cards: tuple[Card, ...]) -> Event:
     """An event made from values that are known to be right: for the engine's own deals."""
     event = Event.__new__(Event)

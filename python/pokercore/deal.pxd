@@ -5,6 +5,7 @@ cimport cython
 from pokercore.actions cimport Action
 from pokercore.betting cimport Betting
 from pokercore.course cimport Course
+from pokercore.dealt cimport Dealt
 from pokercore.face cimport Face
 from pokercore.sampling cimport Sampler
 from pokercore.stub cimport card_named, codes_of
@@ -47,7 +48,7 @@ cdef class Deal(Face):
     cpdef muck(self)
     @cython.locals(course=Course, place=int)
     cpdef reveal(self, object seat, object cards)
-    @cython.locals(course=Course)
+    @cython.locals(dealt=Dealt, actor=int, codes=bytes, number=int, place=int, places=cython.uint)
     cdef object _places(self, object cards)
     cdef _expect(self, int phase, str what)
     cdef Course _save(self)

@@ -308,14 +308,15 @@ class Deal(Face):
             course.settlement.rank(place)
 
     def _places(self, cards: Any) -> int:
-        course = self._course
-        hand = course.dealt.codes(course.actor, 255)
+        dealt = self._course.dealt
+        actor = self._course.actor
+        codes = codes_of(cards, True)
         places = 0
-        for code in codes_of(cards, True):
-            found = [p for p in range(len(hand)) if hand[p] == code and not places >> p & 1]
-            if not found:
-                raise IllegalAction(f"seat {course.actor} does not hold {card_named(code)}")
-            places |= 1 << found[0]
+        for number in range(len(codes)):
+            place = dealt.place_of(actor, codes[number], places)
+            if place < 0:
+                raise IllegalAction(f"seat {actor} does not hold {card_named(codes[number])}")
+            places |= 1 << place
         return places
 
     def _expect(self, phase: int, what: str) -> None:

@@ -6,7 +6,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from pokercore.journal cimport Journal
 from pokercore.layers cimport seats_in
 from pokercore.ranking cimport Ranking, rank_of_mask
-from pokercore.stub cimport Stub, bit
+from pokercore.stub cimport Stub, bit, card_named
 from pokercore.game_data cimport PlanData, StreetData
 
 cdef int UNKNOWN
@@ -71,4 +71,8 @@ cdef class Dealt:
     @cython.locals(seat=int, place=int, seen=cython.uint)
     cdef void hide_from(self, int viewer) noexcept
     cdef bytes codes(self, int seat, unsigned int places)
+    @cython.locals(place=int)
+    cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
+    @cython.locals(place=int)
+    cdef tuple hand(self, int seat)
     cdef bytes board_codes(self, int board)

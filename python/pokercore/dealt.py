@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore.encoding import Card
 from pokercore.events import KINDS
 from pokercore.game_data import PlanData, StreetData
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
 from pokercore.ranking import Ranking, rank_of_mask
-from pokercore.stub import Stub, bit
+from pokercore.stub import Stub, bit, card_named
 
 __all__ = ["Dealt"]
 
@@ -358,6 +359,17 @@ class Dealt:
     def codes(self, seat: int, places: int) -> bytes:
         """The seat's cards at the bits of ``places``, as codes."""
         return bytes([self.cards[8 * seat + place] for place in range(self.counts[seat]) if places >> place & 1])
+
+    def place_of(self, seat: int, code: int, taken: int) -> int:
+        """Where the seat holds this card, the places at the bits of ``taken`` apart; -1 if it does not."""
+        for place in range(self.counts[seat]):
+            if self.cards[8 * seat + place] == code and not taken >> place & 1:
+                return place
+        return -1
+
+    def hand(self, seat: int) -> tuple[Card, ...]:
+        """The seat's cards, in the order in which it got them."""
+        return tuple([card_named(self.cards[8 * seat + place]) for place in range(self.counts[seat])])
 
     def board_codes(self, board: int) -> bytes:
         """A board as codes."""

@@ -2,7 +2,7 @@
 
 cimport cython
 
-from pokercore.actions cimport Event, Option, make_event, make_option
+from pokercore.actions cimport Event, Option, make_choice, make_event, make_option
 from pokercore.betting cimport Betting
 from pokercore.course cimport Course
 from pokercore.dealt cimport Dealt

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Event, Option, make_event, make_option
+from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Event, Option, make_choice, make_event, make_option
 from pokercore.course import Course
 from pokercore.encoding import Card
 from pokercore.errors import GameError
@@ -160,15 +160,15 @@ class Face:
             posted = min(course.plan.bring_in, course.betting.stacks[actor])
             bring_in = make_option("bring_in", posted, posted)
             return (bring_in, self._wager_option()) if self._may_open() else (bring_in,)
-        hand = cards_named(course.dealt.codes(actor, 255))
+        hand = course.dealt.hand(actor)
         if course.phase == SHOWING:
             unseen = cards_named(course.dealt.codes(actor, 255 & ~course.dealt.shown[actor]))
-            show = Option("show", 1, len(unseen), unseen)
+            show = make_choice("show", 1, len(unseen), unseen)
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == DISCARDING:
-            return (Option("discard", course.street.discard, course.street.discard, hand),)
+            return (make_choice("discard", course.street.discard, course.street.discard, hand),)
         most = course.most_drawn()
-        return (STAND_PAT_OPTION, Option("draw", 1, most, hand)) if most > 0 else (STAND_PAT_OPTION,)
+        return (STAND_PAT_OPTION, make_choice("draw", 1, most, hand)) if most > 0 else (STAND_PAT_OPTION,)
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -272,7 +272,7 @@ class Face:
 
     def hole(self, seat: int) -> tuple[Card, ...]:
         """All cards of ``seat``, in the order in which it got them; those that may not be seen are unknown."""
-        return cards_named(self._course.dealt.codes(self._seat(seat), 255))
+        return self._course.dealt.hand(self._seat(seat))
 
     def up(self, seat: int) -> tuple[Card, ...]:
         """The cards of ``seat`` that lie face up: dealt so, or shown."""

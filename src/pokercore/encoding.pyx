@@ -243,7 +243,9 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
     cdef uint8_t one[2]
     if PyUnicode_Check(cards):
         return _read_text(cards, codes, capacity, unknown)
-    if isinstance(cards, numpy.ndarray):
+    if type(cards) is tuple or type(cards) is list:
+        pass
+    elif isinstance(cards, numpy.ndarray):
         cards = _list_of_array(cards)
     elif isinstance(cards, (int, bytes, bytearray, dict)):
         raise TypeError(f"cards are a string or a sequence of cards, not {type(cards).__name__}")
