@@ -65,7 +65,7 @@ cdef class Settlement:
     @cython.locals(back=int, pot=int, before=int, amount="long long", taken="long long", contested=cython.uint)
     cdef void pay(self, long long rake) noexcept
     @cython.locals(
-        boards=int, board=int, share=int, won=int, lucky=int, same=cython.bint, only=cython.uint,
+        boards=int, board=int, share=int, place=int, won=int, lucky=int, same=cython.bint, only=cython.uint,
         chips="long long", half="long long", winners="unsigned int[2]"
     )
     cdef void _pay_pot(self, int pot, long long amount, unsigned int contested) noexcept
@@ -76,13 +76,13 @@ cdef class Settlement:
     @cython.locals(
         betting=Betting, paid="long long[14]", order="long long[14]", policy=int, left=int, odd="long long", step=int, seat=int
     )
-    cdef void _pay_part(self, int pot, int part, long long amount, unsigned int winners) noexcept
+    cdef void _pay_part(self, int pot, int part, int ruling, long long amount, unsigned int winners) noexcept
     @cython.locals(keys="int[14]", seats=int, step=int, seat=int, place=int, key=int)
-    cdef void _order(self, long long *order, int policy, int left, unsigned int winners) noexcept
+    cdef void _order(self, long long *order, int policy, int left, unsigned int winners, int ruling) noexcept
     @cython.locals(key=int, place=int, code=int)
-    cdef int _key(self, int policy, int seat) noexcept
-    @cython.locals(ranking=Ranking, bits=uint64_t, one=uint64_t, best=uint32_t, lowest=int, place=int, code=int, key=int, share=ShareData)
-    cdef int _highest_playing(self, int seat) noexcept
+    cdef int _key(self, int policy, int seat, int ruling) noexcept
+    @cython.locals(share=ShareData, hole=uint64_t, common=uint64_t, one=uint64_t, best=uint32_t, dropped=cython.bint, code=int)
+    cdef int _highest_playing(self, int seat, int ruling) noexcept
 
 @cython.locals(mask=uint64_t, count=int)
 cdef int _bits(uint64_t mask) noexcept

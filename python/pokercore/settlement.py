@@ -15,7 +15,7 @@ from pokercore.game_data import PlanData, ShareData
 from pokercore.journal import Journal
 from pokercore.layers import Layers, seats_in
 from pokercore.ranking import rank_of_mask
-from pokercore.stub import Stub
+from pokercore.stub import Stub, bit
 
 __all__ = ["WHOLE_POT", "Settlement"]
 
@@ -251,7 +251,7 @@ class Settlement:
 
     def _pay_pot(self, pot: int, amount: int, contested: int) -> None:
         if self.layers.eligible[pot] & (self.layers.eligible[pot] - 1) == 0:
-            self._pay_part(pot, WHOLE_POT, amount, contested)
+            self._pay_part(pot, WHOLE_POT, 0, amount, contested)
             return
         boards = self.parts // self.shares
         for board in range(boards):
@@ -269,9 +269,9 @@ class Settlement:
                     won += 1
             if won == 0:
                 # Every hand holds an unknown card: nobody can be told from the others.
-                self._pay_part(pot, WHOLE_POT, chips, contested)
+                self._pay_part(pot, WHOLE_POT, board * self.shares, chips, contested)
             elif same and won > 1:
-                self._pay_part(pot, WHOLE_POT, chips, only)
+                self._pay_part(pot, WHOLE_POT, board * self.shares, chips, only)
             else:
                 # The odd chip of two halves is the first share's, or by option that of the winner first in turn.
                 lucky = 0
@@ -280,7 +280,8 @@ class Settlement:
                 for share in range(self.shares):
                     if winners[share]:
                         half = chips // won + (chips % won if share == lucky else 0)
-                        self._pay_part(pot, board * self.shares + share, half, winners[share])
+                        place = board * self.shares + share
+                        self._pay_part(pot, place, place, half, winners[share])
 
     def _first_in_turn(self, first: int, second: int) -> int:
         """0 or 1: which of two sets has the seat that comes first from the button's left; 0 if both have it."""
@@ -301,7 +302,8 @@ class Settlement:
                     winners |= 1 << seat
         return winners
 
-    def _pay_part(self, pot: int, part: int, amount: int, winners: int) -> None:
+    def _pay_part(self, pot: int, part: int, ruling: int, amount: int, winners: int) -> None:
+        # ``ruling`` is the part whose cards decide on odd chips, also where the whole pot is divided at once.
         betting = self.betting
         paid = [0] * 14
         order = [0] * 14
@@ -313,7 +315,7 @@ class Settlement:
             amount -= odd
             self.journal.write(CARRY, -1, odd)
         if odd > 0 and 1 <= policy <= 5:
-            self._order(order, policy, left, winners)
+            self._order(order, policy, left, winners, ruling)
             self.layers.split_in_order(amount, winners, order, betting.seats, paid)
         else:
             self.layers.split(amount, winners, left, betting.seats, paid)
@@ -325,14 +327,14 @@ class Settlement:
                 self.journal.write(WIN, seat, paid[seat])
                 self.journal.set_note(min(pot, 15) << 4 | part)
 
-    def _order(self, order: list[int], policy: int, left: int, winners: int) -> None:
+    def _order(self, order: list[int], policy: int, left: int, winners: int, ruling: int) -> None:
         # From the button's left, then moved to the front by the policy's key: a stable insertion sort.
         keys = [0] * 14
         seats = self.betting.seats
         for step in range(seats):
             seat = left + step if left + step < seats else left + step - seats
             order[step] = seat
-            keys[step] = self._key(policy, seat) if winners >> seat & 1 else -1
+            keys[step] = self._key(policy, seat, ruling) if winners >> seat & 1 else -1
         for step in range(1, seats):
             place = step
             while place > 0 and keys[place] > keys[place - 1]:
@@ -344,13 +346,13 @@ class Settlement:
                 order[place - 1] = seat
                 place -= 1
 
-    def _key(self, policy: int, seat: int) -> int:
+    def _key(self, policy: int, seat: int, ruling: int) -> int:
         if policy == 4:
             return 1 if seat == self.betting.last_called else 0
         if policy == 5:
             return self.stub.pick(1 << 30)
         if policy == 3:
-            return self._highest_playing(seat)
+            return self._highest_playing(seat, ruling)
         key = 0
         for place in range(self.dealt.counts[seat]):
             code = self.dealt.cards[8 * seat + place]
@@ -358,28 +360,27 @@ class Settlement:
             key = max(key, code if policy == 1 else 64 - ((code >> 2) + 1) % 13 * 4 - (code & 3))
         return key
 
-    def _highest_playing(self, seat: int) -> int:
-        # The highest card among the five that play: dropping any card that plays lowers the rank.
-        ranking = self.plan.shares[0].ranking
-        bits = self.dealt.mask_of(seat) | self.dealt.board_mask(0)
-        best = rank_of_mask(ranking, bits)
-        while _bits(bits) > ranking.size:
-            lowest = 0
-            for place in range(64):
-                one = 1 << place
-                if bits & one and rank_of_mask(ranking, bits & ~one) == best:
-                    # Of cards that are not needed, the lowest goes first.
-                    code = ((place & 15) << 2) | (place >> 4)
-                    if lowest == 0 or code < lowest - 1:
-                        lowest = code + 1
-            if lowest == 0:
-                break
-            bits &= ~(1 << (((lowest - 1) & 3) << 4 | (lowest - 1) >> 2))
-        key = 0
-        for place in range(64):
-            if bits >> place & 1:
-                key = max(key, ((place & 15) << 2) | (place >> 4))
-        return key
+    def _highest_playing(self, seat: int, ruling: int) -> int:
+        # The highest card among those that play for the part: dropping any of them lowers the rank. Of cards that are
+        # not needed, the lowest goes first.
+        share = self.plan.shares[ruling % self.shares]
+        hole = self.dealt.mask_of(seat)
+        common = 0 if share.own_cards else self.dealt.board_mask(ruling // self.shares)
+        best = self._rank(share, hole, common)
+        dropped = True
+        while dropped and _bits(hole) + _bits(common) > share.ranking.size:
+            dropped = False
+            for code in range(54):
+                one = bit(code)
+                if (hole | common) & one and self._rank(share, hole & ~one, common & ~one) == best:
+                    hole &= ~one
+                    common &= ~one
+                    dropped = True
+                    break
+        code = 53
+        while code > 0 and not (hole | common) & bit(code):
+            code -= 1
+        return code
 
 
 def _bits(mask: int) -> int:

@@ -7,13 +7,14 @@ from pokercore.game import Game
 
 
 def conserve(deal):
-    """Chips behind, in the pots, raked and carried are those that the deal began with."""
+    """Chips behind, in the pots, raked and carried on are those that the deal began with, those of earlier deals too."""
+    brought = deal.forced.get("carried", 0)
     pots = sum(pot.amount for pot in deal.pots)
     assert pots == deal.pot
-    assert sum(deal.stacks) + pots + deal.raked + deal.carried == sum(deal.starting_stacks)
+    assert sum(deal.stacks) + pots + deal.raked + deal.carried == sum(deal.starting_stacks) + brought
     assert all(chips >= 0 for chips in deal.stacks)
     if deal.is_over:
-        assert sum(deal.payoffs) == -deal.raked - deal.carried
+        assert sum(deal.payoffs) == brought - deal.raked - deal.carried
 
 
 def play(deal, *moves):
