@@ -84,6 +84,8 @@ class Script:
                     if _board_cards(deal) < amount:
                         raise IllegalAction(self._waits(deal))
                     continue
+                if kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)):
+                    continue  # turned up by the rules, all-in
                 if deal.actor != seat:
                     deal = self._passed_over(deal, seat)
                 if kind == FOLD:

@@ -7,7 +7,7 @@ from pokercore.game import Game
 
 
 def conserve(deal):
-    """Chips behind, in the pots, raked and carried on are those that the deal began with, those of earlier deals too."""
+    """Chips behind, in the pots, raked and carried on are those that the deal began with, of earlier deals too."""
     brought = deal.forced.get("carried", 0)
     pots = sum(pot.amount for pot in deal.pots)
     assert pots == deal.pot
