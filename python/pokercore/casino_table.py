@@ -347,6 +347,7 @@ class CasinoTable:
     def mask_for(self, viewer: int) -> None:
         """Forget all that box ``viewer`` may not see, and the undealt cards."""
         self.deck = b""
+        self.top = 0
         self.script = None
         is_shown = self.is_compared()
         for place in range(5):

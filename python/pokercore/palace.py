@@ -255,7 +255,10 @@ class PalaceView(PalaceFace):
         for i in range(self.pile_size):
             if not known & card_bit(self.pile[i]):
                 self.pile[i] = 63
-        for i in range(self.deck_top, self.deck_end):
+        # What has been dealt still lies before the top of the deck: nothing of it stays.
+        self.deck_end -= self.deck_top
+        self.deck_top = 0
+        for i in range(52):
             self.deck[i] = 63
         self.viewer = viewer
         self.seen[viewer] = seen

@@ -325,8 +325,23 @@ def test_other_hidden_cards_give_the_same_view(seed: int, others: list[int], dis
         views.append(snapshot(deal.view(0)))
         deal.draw(deal.hole(1)[:3])
         views.append(snapshot(deal.view(0)))
+        views.append(pickle.dumps(deal.view(0).__reduce__()[1][1].__reduce__()[1][1]))  # what the view is made of
         seen.append(views)
     assert seen[0] == seen[1]
+
+
+def test_a_hidden_draw_count_is_nowhere_in_the_view() -> None:
+    """Boxes of the same cards against dealers that exchange none to three: the views are the same inside, too."""
+    found = set()
+    for count in range(4):
+        deal = fresh(show_dealer_draw_count=False, dealer_policy="stand_pat")
+        script = [*deal.dealer_hand[:count]]
+        deck = [*arranged([HIGH_HAND], LOW_HAND, "3c 3h 3s 4c")]
+        deal = deal.game.deal([10_000], deck=deck, dealer_discards=script)
+        deal.check(), deal.stand_pat()
+        assert deal.dealer_draw_count == count
+        found.add(pickle.dumps(deal.view(0)))
+    assert len(found) == 1
 
 
 def test_a_view_keeps_what_it_saw() -> None:

@@ -164,7 +164,7 @@ def readout(view):
 @examples(200)
 @given(seeds)
 def test_a_view_does_not_depend_on_what_it_hides(seed):
-    """Dealing anew all that a seat does not know changes nothing in its view."""
+    """Dealing anew all that a seat does not know changes nothing in its view, not even in what a pickle of it holds."""
     rng = random.Random(seed)
     deal = random_deal(rng)
     while not deal.is_over:
@@ -173,6 +173,7 @@ def test_a_view_does_not_depend_on_what_it_hides(seed):
             sample = deal.view(seat).sample(seed=rng.getrandbits(64))
             check_cards(sample)
             assert readout(sample.view(seat)) == readout(deal.view(seat))
+            assert pickle.dumps(sample.view(seat)) == pickle.dumps(deal.view(seat))
         deal.act(random_action(deal.options(), rng))
 
 
