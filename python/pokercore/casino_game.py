@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from numbers import Rational, Real
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from pokercore.casino_draw import CasinoDrawDeal
@@ -49,7 +50,8 @@ class CasinoDraw:
 
     ``commission`` is the share 0 … 1 that the house keeps of what it pays when a box wins: of the winnings (as much as
     the whole stake, ante included), not of the stake itself; rounded down to whole chips. Ties, refunds and losses pay
-    none. It is an int, a float or a ``Fraction``; a float means the number it is written as, 0.05 just 1/20.
+    none. It is an int, a float or a ``Fraction``, NumPy's too; a float means the number it is written as, 0.05 just
+    1/20.
 
     ``GameError`` for limits that contradict each other and for an unknown policy.
     """
@@ -208,7 +210,7 @@ class CasinoDraw:
         ``antes``, one a box, replaces the game's. ``deck`` is the order of the cards from the top, as far as it is
         known: one card to each box in turn and then one to the dealer, five times; the exchanged cards of the boxes,
         all of one box at once; the dealer's. ``dealer_discards`` is what the dealer exchanges in a recorded deal,
-        instead of what the policy says. ``button`` is ignored: there is none. Unknown cards are
+        instead of what the policy says. ``button``, a seat, is ignored: there is none. Unknown cards are
         refused, since the house compares every hand.
 
         ``GameError`` for a wrong number of boxes, an ante outside the limits or above its stack; ``CardError`` for a
@@ -221,6 +223,8 @@ class CasinoDraw:
         seats = len(behind)
         if not 1 <= seats <= MAX_BOXES:
             raise GameError(f"casino draw has 1 … {MAX_BOXES} boxes, not {seats}")
+        if type(button) is not int or not -seats <= button < seats:
+            read_int(button, "the button", GameError, -seats, seats - 1)
         if self.boxes is not None and seats != self.boxes:
             raise GameError(f"{seats} stacks for a game of {self.boxes} boxes")
         if antes is None:
@@ -237,20 +241,21 @@ class CasinoDraw:
             order = shuffled_order(_PACK, fresh_seed(seed, rng), 0)
         else:
             if seed is not None or rng is not None:
-                raise ValueError("give a seed, an rng or a deck, not several of them")
+                raise GameError("give a seed, an rng or a deck, not several of them")
             order = _deck(deck, 5 * (seats + 1))
         recorded = None if dealer_discards is None else cards(dealer_discards)
         return CasinoDrawDeal(self, behind, staked, limits, order, recorded)
 
     def fee(self, winnings: int) -> int:
-        """The commission on ``winnings``, in whole chips.
+        """The commission on ``winnings``, in whole chips. ``GameError`` for what no box can win.
 
         >>> CasinoDraw(ante=100, commission=0.05).fee(310)
         15
         """
         if not self.commission:
+            _chips(winnings, "winnings", 0)
             return 0
-        return winnings * self.commission.numerator // self.commission.denominator
+        return _chips(winnings, "winnings", 0) * self.commission.numerator // self.commission.denominator
 
     def _ante(self, amount: Any) -> int:
         most = MAX_CHIPS if self.max_ante is None else self.max_ante
@@ -259,16 +264,19 @@ class CasinoDraw:
     def bet_limits(self, ante: int) -> tuple[int, int, int, int]:
         """The smallest and largest bet of a box with this ante in the first and in the second decision.
 
+        ``GameError`` for an ante outside the limits, or one whose smallest bet is above the largest.
+
         >>> CasinoDraw(max_bet=300).bet_limits(100)
         (100, 300, 100, 300)
         """
-        least = ante if self.min_bet is None else self.min_bet
-        most = max(ante, least) if self.max_bet is None else self.max_bet
+        staked = self._ante(ante)
+        least = staked if self.min_bet is None else self.min_bet
+        most = max(staked, least) if self.max_bet is None else self.max_bet
         first = self.bet1_limits or (least, most)
         second = self.bet2_limits or (least, most)
         for low, high in (first, second):
             if low > high:
-                raise GameError(f"the smallest bet of {low} is above the largest of {high} for an ante of {ante}")
+                raise GameError(f"the smallest bet of {low} is above the largest of {high} for an ante of {staked}")
         return (*first, *second)
 
 
@@ -310,10 +318,11 @@ def _limits(value: Any, what: str) -> tuple[int, int] | None:
 
 
 def _share(value: Any) -> Fraction:
-    if isinstance(value, bool) or not isinstance(value, (int, float, Fraction)):
+    if isinstance(value, bool) or not isinstance(value, Real):
         raise TypeError(f"commission must be a number, not {value!r}")
     try:
-        share = Fraction(repr(value)) if isinstance(value, float) else Fraction(value)
+        # A float, NumPy's too, is the number that it is written as.
+        share = Fraction(value) if isinstance(value, Rational) else Fraction(str(value))
     except ValueError:
         raise GameError(f"commission must be 0 … 1, not {value}") from None
     if not 0 <= share <= 1:

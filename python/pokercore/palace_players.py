@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, SupportsIndex
 
 from pokercore.actions import Action, Option
 from pokercore.encoding import Card
+from pokercore.errors import GameError
 from pokercore.ranking import HIGH
 from pokercore.shuffling import RandomStream
 from pokercore.values import read_int
@@ -41,7 +42,7 @@ class Fighter:
 
     def __init__(self, seed: SupportsIndex | None = None, samples: SupportsIndex = 50) -> None:
         self._stream = RandomStream(seed)
-        self._samples = read_int(samples, "samples", ValueError, 1, 10**6)
+        self._samples = read_int(samples, "samples", GameError, 1, 10**6)
 
     def __repr__(self) -> str:
         return f"Fighter(samples={self._samples})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+import numpy as np
 import pytest
 
 from casino.helpers import HIGH_HAND, LOW_HAND, arranged, played, total
@@ -147,6 +148,9 @@ def test_half_and_full_commission() -> None:
     assert played(half, [HIGH_HAND], LOW_HAND, [FOLD]).payoffs == (-50,)
     small = CasinoDraw(ante=19, commission=Fraction(1, 20), dealer_policy="stand_pat")
     assert played(small, [HIGH_HAND], LOW_HAND, [CHECK, STAND, CHECK]).payoffs == (19,), "0.95 chips are no chip"
+    for number in (0.05, np.float64(0.05), np.float32(0.05), Fraction(1, 20)):
+        assert CasinoDraw(commission=number).commission == Fraction(1, 20), "the number it is written as"
+    assert CasinoDraw(commission=np.int64(1)).commission == 1
     whole = CasinoDraw(ante=100, commission=1, dealer_policy="stand_pat")
     assert played(whole, [HIGH_HAND], LOW_HAND, [CHECK, STAND, CHECK]).payoffs == (0,)
 
@@ -219,6 +223,10 @@ def test_the_deal_order() -> None:
         ({"commission": -0.1}, GameError, "commission"),
         ({"commission": float("nan")}, GameError, "commission"),
         ({"commission": "5%"}, TypeError, "5%"),
+        ({"commission": True}, TypeError, "True"),
+        ({"commission": np.bool_(True)}, TypeError, "True"),
+        ({"commission": float("inf")}, GameError, "commission"),
+        ({"commission": np.float64("nan")}, GameError, "commission"),
         ({"open_boxes": 1}, TypeError, "open_boxes"),
     ],
 )
