@@ -12,6 +12,14 @@
 #define POKERCORE_AT_MOST(a, b) ((a) < (b) ? (a) : (b))
 #define POKERCORE_SUITS_BLOCK 256       /* hands split into suits at a time */
 
+/* Values of three fields are packed in registers only where the kernels for one hand are no calls of their own: through
+   memory the packing waits for the fields. */
+#if defined(__GNUC__) || defined(__clang__)
+#define POKERCORE_INLINE static inline __attribute__((always_inline))
+#else
+#define POKERCORE_INLINE static inline
+#endif
+
 static inline int pokercore_count(uint64_t bits) {
 #if defined(__POPCNT__) || defined(__aarch64__)
     return __builtin_popcountll(bits);
@@ -56,7 +64,7 @@ typedef void (*pokercore_rank_omaha)(int, const uint16_t *, const uint16_t *, ui
 #endif
 
 /* The rank with `wild` and `bugs` cards more than the natural ones, `cards` in all. */
-static inline uint32_t pokercore_rank_natural(
+static uint32_t pokercore_rank_natural(
     const pokercore_rules *rules, uint64_t natural, int wild, int bugs, int cards
 ) {
     return pokercore_packed_one(pokercore_value_of_one(
@@ -133,6 +141,15 @@ static uint32_t pokercore_rank(const pokercore_rules *rules, uint64_t bits) {
     return pokercore_rank_with(rules, bits, rules->wild, rules->bugs);
 }
 
+/* Two hole cards and three board cards of three to five, none wild, by a high ranking or eight or better. */
+static uint32_t pokercore_rank_two_of_hole(
+    int low, const uint32_t *hole, const uint32_t *board, int hole_cards, int board_cards
+) {
+    return pokercore_packed_one(
+        low ? pokercore_omaha_low_one(hole, board) : pokercore_omaha_one(hole, board, hole_cards, board_cards)
+    );
+}
+
 /* The best hand with `least` to `most` of its cards from the hole cards and the others from the board. */
 static uint32_t pokercore_rank_hole(
     const pokercore_rules *rules, uint64_t hole, uint64_t board, int least, int most
@@ -147,10 +164,7 @@ static uint32_t pokercore_rank_hole(
             holes[i] = (uint32_t)(hole >> 16 * i) & 0x1fff;
             boards[i] = (uint32_t)(board >> 16 * i) & 0x1fff;
         }
-        return pokercore_packed_one(
-            kind == POKERCORE_STANDARD ? pokercore_omaha_one(holes, boards, 13, 13)
-                                       : pokercore_omaha_low_one(holes, boards)
-        );
+        return pokercore_rank_two_of_hole(kind != POKERCORE_STANDARD, holes, boards, 13, 13);
     }
     most = POKERCORE_AT_MOST(most, pokercore_count(hole));
     if (least == 0) {                                   /* any hand with `most` hole cards and the whole board */
@@ -181,9 +195,7 @@ static void pokercore_rank_omaha_one(
     for (i = 0; i < count; i++) {
         const uint32_t hole[4] = {holes[i], holes[i + count], holes[i + 2 * count], holes[i + 3 * count]};
         const uint32_t board[4] = {boards[i], boards[i + count], boards[i + 2 * count], boards[i + 3 * count]};
-        ranks[i] = pokercore_packed_one(
-            low ? pokercore_omaha_low_one(hole, board) : pokercore_omaha_one(hole, board, hole_cards, board_cards)
-        );
+        ranks[i] = pokercore_rank_two_of_hole(low, hole, board, hole_cards, board_cards);
     }
 }
 

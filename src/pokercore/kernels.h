@@ -6,12 +6,13 @@
 #define NAME(name) POKERCORE_NAME(name, SUFFIX)
 
 #if LANES == 1
-#define KERNEL static inline
+#define KERNEL POKERCORE_INLINE
 #define LANE uint32_t
 #define LANE_ELEMENT uint32_t
 #define NONZERO(x) (0u - (uint32_t)((x) != 0))
 #define GREATER(a, b) (0u - (uint32_t)((a) > (b)))
 #define WORTH(x) ((x) != 0)
+#define END_WITH(best) if ((best).category) return (best)
 #else
 #define KERNEL static inline __attribute__((always_inline)) TARGET
 #define LANE NAME(lanes)
@@ -19,6 +20,7 @@
 #define NONZERO(x) ((LANE)((x) != 0))
 #define GREATER(a, b) ((LANE)((a) > (b)))
 #define WORTH(x) 1
+#define END_WITH(best)
 typedef uint16_t LANE __attribute__((vector_size(2 * LANES)));
 #endif
 
@@ -159,3 +161,4 @@ static TARGET void NAME(rank_omaha)(
 #undef NONZERO
 #undef GREATER
 #undef WORTH
+#undef END_WITH
