@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["CardError", "GameError", "HistoryError", "IllegalAction", "RangeError"]
+__all__ = ["CardError", "GameError", "HistoryError", "IllegalAction", "RangeError", "number_text"]
 
 
 class CardError(ValueError):
@@ -30,3 +30,12 @@ class HistoryError(ValueError):
 
 class GameError(ValueError):
     """A game, a table or a set of chips that cannot be: no such game, a negative blind, a stack of nothing."""
+
+
+def number_text(number: int) -> str:
+    """An int as an error names it, however large: Python refuses to spell one of thousands of digits.
+
+    >>> number_text(12), number_text(10**5000)
+    ('12', 'a number of 16610 bits')
+    """
+    return str(number) if number.bit_length() <= 1000 else f"a number of {number.bit_length()} bits"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 from pokercore.words import RANK_NAMES, RANK_PLURALS, Category, letters_of, ranks_of_set
 
 ALL_RANKS = (1 << 13) - 1
@@ -65,7 +65,7 @@ class Layout:
         field, primary, others = rank >> 26, rank >> 13 & ALL_RANKS, rank & ALL_RANKS
         category = self.categories[field] if rank > 0 and field < len(self.categories) else None
         if category is None:
-            raise CardError(f"{rank} is no rank of this ranking")
+            raise CardError(f"{number_text(rank)} is no rank of this ranking")
         more_aces = 0
         if self.low:
             others ^= ALL_RANKS
@@ -77,7 +77,7 @@ class Layout:
         makers, most_beside = _SHAPES[category]
         repeated = set(made) & set(beside) and category not in (Category.FOUR_FLUSH, Category.FOUR_STRAIGHT)
         if len(made) != makers or len(beside) > most_beside or repeated:
-            raise CardError(f"{rank} is no rank of this ranking")
+            raise CardError(f"{number_text(rank)} is no rank of this ranking")
         return category, made, beside
 
     def _ranks(self, ranks: int) -> list[int]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
+from pokercore.errors import number_text
+
 __all__ = ["Value", "read_int"]
 
 
@@ -25,7 +27,7 @@ def read_int(value: Any, what: str, error: type[ValueError], least: int, most: i
     except TypeError:
         raise TypeError(f"{what} must be an int, not {value!r}") from None
     if not least <= number <= most:
-        raise error(f"{what} must be {least} … {most}, not {number}")
+        raise error(f"{what} must be {least} … {most}, not {number_text(number)}")
     return number
 
 

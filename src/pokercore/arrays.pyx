@@ -16,7 +16,7 @@ from pokercore.rules cimport RankingRow, Rules
 
 import numpy
 
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 
 cdef enum:
     BLOCK = 256         # hands read at once
@@ -177,17 +177,24 @@ cdef uint32_t *_place(object result) except NULL:
 
 cdef object _as_array(object hands):
     """The hands as an array of native integers, with one or two dimensions; the caller's own where it is one."""
-    if isinstance(hands, numpy.ndarray):
+    if type(hands) is numpy.ndarray:
         array = hands
+    elif isinstance(hands, numpy.ma.MaskedArray):
+        raise TypeError("a masked array has hands that are not there: pass those that are, as an ordinary array")
     else:
         if isinstance(hands, (str, bytes, bytearray)):
             raise TypeError(f"hands come as an array of cards or masks, not {type(hands).__name__}")
         try:
+            # What a subclass says of its shape need not be so: it is read as the plain array that it holds.
             array = numpy.asarray(hands)
         except (ValueError, OverflowError) as error:
             raise CardError(f"these hands are no array: {error}") from None
         if array.size == 0 and array.dtype.kind == "f" and array.ndim <= 2:
             array = array.astype(numpy.uint64)      # NumPy takes an empty list for floats
+        if array.dtype.kind == "O":                 # and ints that are too large for objects
+            for item in array.flat:
+                if type(item) is int and not 0 <= item < 2**64:
+                    raise CardError(f"{number_text(item)} is no card and no mask")
     if array.dtype.kind not in "iu":
         raise TypeError(f"an array of hands holds integers, not {array.dtype}")
     if array.ndim not in (1, 2):

@@ -10,7 +10,7 @@ from pokercore.lanes cimport Comparison, Tally, Triples, fill_triples, finish, s
 from math import comb
 from operator import index
 
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 
 cdef extern from "high.h" nogil:
     const uint64_t POKERCORE_CARD_BITS[]
@@ -82,5 +82,5 @@ def compare_paths(cards) -> dict:
     """
     number = index(cards)
     if not 5 <= number <= 52:
-        raise CardError(f"hands of 5 to 52 cards can be compared, not of {number}")
+        raise CardError(f"hands of 5 to 52 cards can be compared, not of {number_text(number)}")
     return dict(zip(("hands", "unequal", "different"), _all_hands(number, True), strict=True))

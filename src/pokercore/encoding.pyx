@@ -5,14 +5,14 @@ are the jokers ``X1`` and ``X2``. The unknown card ``??`` is 63; only replayed d
 """
 
 from cpython.object cimport PyObject
-from cpython.unicode cimport PyUnicode_Check, PyUnicode_GET_LENGTH, PyUnicode_READ_CHAR
+from cpython.unicode cimport PyUnicode_Check, PyUnicode_FromObject, PyUnicode_GET_LENGTH, PyUnicode_READ_CHAR
 from libc.stdint cimport uint8_t, uint64_t
 
 from operator import index
 
 import numpy
 
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -58,7 +58,7 @@ class Card(int):
 
     def __new__(cls, value):
         cdef uint8_t codes[2]
-        if type(value) is Card:
+        if type(value) is Card and value in _NAMES:
             return value
         if PyUnicode_Check(value):
             if read_cards(value, codes, 2, True) != 1:
@@ -87,19 +87,19 @@ class Card(int):
         return int(self) == UNKNOWN_CODE
 
     def __str__(self) -> str:
-        return _NAMES[int(self)]
+        return _name_of(self)
 
     def __format__(self, spec: str) -> str:
         """The name, padded as a string is; the number where the format asks for one (``d``, ``x`` and so on)."""
         if spec and spec[-1] in "bcdeEfFgGnoxX%":
             return int.__format__(self, spec)
-        return format(_NAMES[int(self)], spec)
+        return format(_name_of(self), spec)
 
     def __repr__(self) -> str:
-        return f"Card('{_NAMES[int(self)]}')"
+        return f"Card('{_name_of(self)}')"
 
     def __reduce__(self):
-        return Card, (_NAMES[int(self)],)
+        return Card, (_name_of(self),)
 
     def __copy__(self):
         return self
@@ -115,6 +115,11 @@ for _number in _NAMES:
     _CARDS[_number] = int.__new__(Card, _number)
 
 UNKNOWN = _CARDS[UNKNOWN_CODE]
+
+
+cdef str _name_of(object card):
+    # ``int.__new__(Card, 99)`` makes what is no card, and has no name but its number.
+    return _NAMES.get(int(card)) or int.__repr__(card)
 
 
 cdef object card_of(int code):
@@ -146,7 +151,7 @@ cdef int _code(object value, bint unknown) except -1:
         if unknown:
             return UNKNOWN_CODE
         raise CardError("the unknown card ?? is not allowed here")
-    raise CardError(f"{number} is not a card: cards are 0 … 53")
+    raise CardError(f"{number_text(number)} is not a card: cards are 0 … 53")
 
 
 cdef inline int _rank_of(Py_UCS4 letter) noexcept:
@@ -177,7 +182,8 @@ cdef inline int _suit_of(Py_UCS4 letter) noexcept:
     return -1
 
 
-cdef int _read_text(str text, uint8_t *codes, int capacity, bint unknown) except -1:
+cdef int _read_text(object given, uint8_t *codes, int capacity, bint unknown) except -1:
+    cdef str text = PyUnicode_FromObject(given)     # of a subclass too, such as NumPy's
     cdef Py_ssize_t length = PyUnicode_GET_LENGTH(text)
     cdef Py_ssize_t place = 0
     cdef Py_ssize_t start
@@ -254,7 +260,7 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
     except TypeError:
         raise TypeError(f"cards are a string or a sequence of cards, not {type(cards).__name__}") from None
     for item in items:
-        if type(item) is Card:
+        if type(item) is Card and item in _NAMES:
             code = item
             if code == UNKNOWN_CODE and not unknown:
                 raise CardError("the unknown card ?? is not allowed here")

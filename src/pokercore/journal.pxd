@@ -23,6 +23,7 @@ cdef class Journal:
     cdef readonly int length
     cdef readonly bint lost             # there was no memory for a record
     cdef Record *_at(self, int place) noexcept
+    cdef Record *_kept(self, int place) noexcept
     cdef bint _grow(self) noexcept
     cpdef void write(self, int kind, int seat, long long amount) noexcept
     cpdef void write_card(self, int kind, int seat, int code) noexcept

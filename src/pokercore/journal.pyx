@@ -28,6 +28,10 @@ cdef class Journal:
     cdef Record *_at(self, int place) noexcept:
         return &self.inline[place] if self.records == NULL else &self.records[place]
 
+    cdef Record *_kept(self, int place) noexcept:
+        # Of a place where nothing has been written it is the first record, which always has its room.
+        return self._at(place if 0 <= place < self.length else 0)
+
     cdef bint _grow(self) noexcept:
         cdef Record *larger
         if self.records == NULL:
@@ -65,50 +69,51 @@ cdef class Journal:
 
     cpdef void add_card(self, int code) noexcept:
         """Add a card to the last record."""
-        cdef Record *record = self._at(self.length - 1)
+        cdef Record *record = self._kept(self.length - 1)
         if record.count < MOST_CARDS:
             record.cards[record.count] = code
             record.count += 1
 
     cpdef void set_note(self, int note) noexcept:
         """Give the last record a note, 0 … 255."""
-        self._at(self.length - 1).note = note
+        self._kept(self.length - 1).note = note
 
     cpdef void hide(self, int place) noexcept:
         """Make the cards of a record unknown."""
-        memset(self._at(place).cards, UNKNOWN_CODE, MOST_CARDS)
+        memset(self._kept(place).cards, UNKNOWN_CODE, MOST_CARDS)
 
     cpdef int kind(self, int place) noexcept:
-        """The kind of record ``place``, which exists (unchecked), as in the methods below."""
-        return self._at(place).kind
+        """The kind of record ``place``, which exists, as in the methods below."""
+        return self._kept(place).kind
 
     cpdef int seat(self, int place) noexcept:
         """Its seat, -1 for none."""
-        return self._at(place).seat
+        return self._kept(place).seat
 
     cpdef int note(self, int place) noexcept:
         """Its note."""
-        return self._at(place).note
+        return self._kept(place).note
 
     cpdef long long amount(self, int place) noexcept:
         """Its amount."""
-        return self._at(place).amount
+        return self._kept(place).amount
 
     cpdef int count(self, int place) noexcept:
         """The number of its cards."""
-        return self._at(place).count
+        return self._kept(place).count
 
     cpdef int code(self, int place, int number) noexcept:
-        """The code of one of its cards."""
-        return self._at(place).cards[number]
+        """The code of one of its cards; of none, the unknown card."""
+        return self._kept(place).cards[number] if 0 <= number < MOST_CARDS else UNKNOWN_CODE
 
     cpdef void put_code(self, int place, int number, int code) noexcept:
         """Say which card one of its cards is."""
-        self._at(place).cards[number] = code
+        if 0 <= number < MOST_CARDS:
+            self._kept(place).cards[number] = code
 
     cpdef bytes cards(self, int place):
         """Its cards, as a string of codes."""
-        cdef Record *record = self._at(place)
+        cdef Record *record = self._kept(place)
         return <bytes>record.cards[:record.count]
 
     cpdef Journal copy(self):

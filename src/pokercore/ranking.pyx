@@ -25,7 +25,7 @@ import numpy
 
 from pokercore.asking import by_category, name_with, read_options, read_use, refuse, refuse_hole
 from pokercore.best import Best
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 from pokercore.layouts import LAYOUTS as _LAYOUTS
 from pokercore.playing import Asked, declared_hand, in_order, playing_cards, playing_hole, stand_for
 from pokercore.words import Category, RANK_NAMES as _RANK_NAMES, SUIT_NAMES as _SUIT_NAMES
@@ -46,6 +46,7 @@ cdef extern from "one_hand.h":
 cdef uint64_t PACK = 0x1fff1fff1fff1fff     # the 52 cards
 cdef uint64_t JOKERS = (<uint64_t>1 << 13) | (<uint64_t>1 << 29)
 cdef dict _BY_NAME = {}
+cdef object _KEY = object()                 # who has it may make rankings: one made otherwise would have no rules
 
 
 cdef uint32_t _high(const Rules *rules, uint64_t bits) noexcept nogil:
@@ -67,6 +68,10 @@ cdef class Ranking:
 
     def __init__(self):
         raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
+
+    def __cinit__(self, key=None):
+        if key is not _KEY:
+            raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
 
     cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
         """The rank of the best hand in a mask of cards, at least a hand of them (unchecked)."""
@@ -498,7 +503,7 @@ cdef Ranking _with_rules(Ranking ranking, const Rules *rules):
         and rules.natural_beats_wild == ranking.rules.natural_beats_wild
     ):
         return ranking
-    made = Ranking.__new__(Ranking)
+    made = Ranking.__new__(Ranking, _KEY)
     made.name = name_with(
         ranking.base, rules.wild, rules.bugs, (bool(rules.double_ace_flush), bool(rules.natural_beats_wild))
     )
@@ -519,7 +524,7 @@ cdef int _count_of_cards(Ranking ranking, object cards, uint64_t pack, int given
         raise TypeError("a number of cards cannot be a bool")
     number = index(cards)
     if not max(ranking.size, given) <= number <= most:
-        raise CardError(f"{ranking.name} counts hands of {max(ranking.size, given)} to {most} cards here, not {number}")
+        raise CardError(f"{ranking.name} counts hands of {max(ranking.size, given)} to {most} cards here, not {number_text(number)}")
     return number
 
 
@@ -557,21 +562,30 @@ cdef object _made_best(Ranking ranking, const Rules *rules, uint64_t bits, uint3
 
 def _named(name):
     """The ranking of that name: how they are unpickled."""
-    return _BY_NAME[name]
+    ranking = _BY_NAME.get(name)
+    if ranking is None:
+        raise CardError(f"no ranking is called {name!r}")
+    return ranking
 
 
 def _remade(base, wild, bugs, double_ace_flush, natural_beats_wild):
     """The ranking of that name with these wild cards, bugs and options: how they are unpickled."""
-    cdef Rules rules = (<Ranking>_BY_NAME[base]).rules
+    cdef Ranking ranking = _named(base)
+    cdef Rules rules = ranking.rules
+    for bits in (wild, bugs):
+        if not 0 <= index(bits) < 2**64:
+            raise CardError(f"{number_text(index(bits))} is no set of cards")
+    _check_wild(ranking, wild | bugs)
+    read_options(ranking.name, rules.kind <= SOKO_KIND, (bool(double_ace_flush), bool(natural_beats_wild)))
     rules.wild = wild
-    rules.bugs = bugs
-    rules.double_ace_flush = double_ace_flush
-    rules.natural_beats_wild = natural_beats_wild
-    return _with_rules(_BY_NAME[base], &rules)
+    rules.bugs = bugs & ~wild
+    rules.double_ace_flush = bool(double_ace_flush)
+    rules.natural_beats_wild = bool(natural_beats_wild)
+    return _with_rules(ranking, &rules)
 
 
 cdef Ranking _ranking(str name, int kind, int size, uint64_t pack, uint64_t deck, RankingRow row):
-    cdef Ranking made = Ranking.__new__(Ranking)
+    cdef Ranking made = Ranking.__new__(Ranking, _KEY)
     made.name = made.base = name
     made.size = size
     made.row = row
@@ -638,5 +652,5 @@ def class_number(rank):
     number = index(rank)
     cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
     if not found:
-        raise CardError(f"{number} is not the rank of five cards in HIGH")
+        raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")
     return found

@@ -17,6 +17,8 @@ cdef uint32_t below(Generator *generator, uint32_t bound) noexcept nogil
 cdef void shuffle_codes(Generator *generator, uint8_t *codes, int count) noexcept nogil
 # The 64-bit seed that the two public arguments mean: `seed` as given, 64 bits of `rng`, or fresh entropy for neither.
 cdef uint64_t read_seed(object seed, object rng) except? 0
+# The generator in a state that was kept, four words; refuses what is no state.
+cdef Generator read_state(object words)
 # The same bytes in a random order: the first order that a seed gives (time 0), the second (time 1), and so on.
 cpdef bytes shuffled_order(bytes codes, uint64_t seed, uint32_t time)
 

@@ -12,6 +12,8 @@ from os import urandom
 
 import numpy
 
+from pokercore.errors import CardError, GameError, number_text
+
 
 cdef inline uint64_t _rotated(uint64_t value, int places) noexcept nogil:
     return (value << places) | (value >> (64 - places))
@@ -68,10 +70,21 @@ cdef void shuffle_codes(Generator *generator, uint8_t *codes, int count) noexcep
         codes[j] = held
 
 
+cdef Generator read_state(object words):
+    """A generator in the state of four words of 64 bits, not all zero: from zeros nothing but zeros comes, and
+    ``below`` would draw for ever."""
+    cdef Generator generator
+    numbers = [index(word) for word in words]
+    if len(numbers) != 4 or not any(numbers) or min(numbers) < 0 or max(numbers) >= 2**64:
+        raise GameError("the state of a generator is four words of 64 bits, not all zero")
+    generator.s0, generator.s1, generator.s2, generator.s3 = numbers
+    return generator
+
+
 cdef uint64_t read_seed(object seed, object rng) except? 0:
     if rng is not None:
         if seed is not None:
-            raise ValueError("give a seed or an rng, not both")
+            raise GameError("give a seed or an rng, not both")
         if not isinstance(rng, numpy.random.Generator):
             raise TypeError(f"rng must be a numpy.random.Generator, not {type(rng).__name__}")
         return int(rng.integers(0, 2**64, dtype=numpy.uint64))
@@ -79,9 +92,12 @@ cdef uint64_t read_seed(object seed, object rng) except? 0:
         return int.from_bytes(urandom(8), "little")
     if isinstance(seed, (bool, numpy.bool_)):
         raise TypeError(f"seed must be an int, not {seed!r}")
-    number = index(seed)
+    try:
+        number = index(seed)
+    except TypeError:
+        raise TypeError(f"seed must be an int, not {seed!r}") from None
     if not 0 <= number < 2**64:
-        raise ValueError(f"seed must be 0 … 2**64-1, not {number}")
+        raise GameError(f"seed must be 0 … 2**64-1, not {number_text(number)}")
     return number
 
 
@@ -105,7 +121,7 @@ cpdef bytes shuffled_order(bytes codes, uint64_t seed, uint32_t time):
     cdef int count = <int>len(codes)
     cdef int i
     if count > 64:
-        raise ValueError(f"at most 64 bytes are put in order at a time, not {count}")
+        raise CardError(f"at most 64 bytes are put in order at a time, not {count}")
     for i in range(count):
         order[i] = codes[i]
     seed_generator(&generator, seed)
@@ -128,8 +144,12 @@ def shuffle_rows(rows, seed=None, rng=None) -> None:
     cdef Py_buffer view
     cdef Py_ssize_t row, count
     cdef int width
+    if type(rows) is not numpy.ndarray:
+        raise TypeError(f"rows to shuffle are a plain NumPy array, not {type(rows).__name__}")
     if rows.dtype != numpy.uint8 or rows.ndim != 2:
-        raise ValueError(f"rows to shuffle are a 2-D array of uint8, not {rows.ndim}-D of {rows.dtype}")
+        raise TypeError(f"rows to shuffle are a 2-D array of uint8, not {rows.ndim}-D of {rows.dtype}")
+    if not rows.flags.c_contiguous or not rows.flags.writeable:
+        raise CardError("rows to shuffle lie one after the other and can be written to")
     seed_generator(&generator, read_seed(seed, rng))
     # a plain buffer and not a typed memoryview, whose code would be half of this module
     PyObject_GetBuffer(rows, &view, PyBUF_CONTIG)
@@ -154,6 +174,9 @@ cdef class RandomStream:
     True
     """
 
+    def __cinit__(self, *args, **kwargs):
+        seed_generator(&self.generator, 0)
+
     def __init__(self, seed=None, rng=None):
         seed_generator(&self.generator, read_seed(seed, rng))
 
@@ -164,9 +187,11 @@ cdef class RandomStream:
     def below(self, bound) -> int:
         """A random int 0 … ``bound``-1; ``bound`` is 1 … 2**63."""
         cdef uint64_t most, limit, drawn
+        if isinstance(bound, bool):
+            raise TypeError(f"bound must be an int, not {bound!r}")
         number = index(bound)
         if not 1 <= number <= 2**63:
-            raise ValueError(f"bound must be 1 … 2**63, not {number}")
+            raise GameError(f"bound must be 1 … 2**63, not {number_text(number)}")
         most = number
         if most < <uint64_t>1 << 32:
             return below(&self.generator, <uint32_t>most)
@@ -199,4 +224,4 @@ cdef class RandomStream:
         return RandomStream, (0,), state
 
     def __setstate__(self, state) -> None:
-        self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3 = state
+        self.generator = read_state(state)

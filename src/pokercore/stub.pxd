@@ -15,7 +15,7 @@ cdef class Stub:
     cdef readonly bint ran_out          # a card was asked for when none was left
     cdef readonly bint dealt_twice      # a promise was of a card that is dealt already
     cdef Known known                    # cards promised to seats and board; None for a plain stub
-    cdef void _fill(self, bytes order)
+    cdef int _fill(self, bytes order) except -1
     cdef int _promised(self, int to) noexcept
     cpdef int shuffle(self, bytes pack, object seed, object rng) except -1
     cpdef int stack(self, bytes order, object seed, object rng) except -1

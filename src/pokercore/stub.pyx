@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from pokercore.encoding cimport UNKNOWN_CODE, bit_of, card_of, read_cards
-from pokercore.shuffling cimport Generator, below, read_seed, seed_generator, shuffle_codes
+from pokercore.shuffling cimport Generator, below, read_seed, read_state, seed_generator, shuffle_codes
 
 from pokercore.errors import CardError
 
@@ -32,10 +32,13 @@ cdef class Stub:
         self._fill(order)
         return 0
 
-    cdef void _fill(self, bytes order):
+    cdef int _fill(self, bytes order) except -1:
+        if len(order) > 64:
+            raise CardError(f"a pack has at most 64 cards, not {len(order)}")
         self.count = <int>len(order)
         self.place = 0
         memcpy(self.order, <const char *>order, self.count)
+        return 0
 
     cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size) except -1:
         """After ``shuffle`` or ``stack``: ``seats[i]`` get these cards first, in this order, the board and the burns
@@ -68,6 +71,7 @@ cdef class Stub:
     cdef int _promised(self, int to) noexcept:
         cdef Known known = self.known
         cdef int code
+        to &= 15
         if known.places[to] < known.counts[to]:
             code = known.cards[to][known.places[to]]
             known.places[to] += 1
@@ -107,7 +111,7 @@ cdef class Stub:
         for i in range(left):
             self.order[i] = self.order[self.place + i]
         for code in cards:
-            if self.known is None or not self.known.takes_back(code):
+            if left < 64 and (self.known is None or not self.known.takes_back(code)):
                 self.order[left] = code
                 left += 1
         shuffle_codes(&self.generator, self.order, left)
@@ -159,10 +163,12 @@ cdef class Stub:
 
     def restore(self, state):
         """Become what ``state`` tells."""
-        order, self.place, words, known = state
-        self.count = <int>len(order)
-        memcpy(self.order, <const char *><bytes>order, self.count)
-        self.generator.s0, self.generator.s1, self.generator.s2, self.generator.s3 = words
+        order, place, words, known = state
+        self._fill(order)
+        if not 0 <= place <= self.count:
+            raise CardError(f"{place} cards cannot have been dealt of {self.count}")
+        self.place = place
+        self.generator = read_state(words)
         if known is not None:
             self.known = Known.__new__(Known)
             self.known.restore(known)
@@ -174,7 +180,10 @@ cdef class Known:
 
     def set(self, int to, bytes codes):
         """Promise ``codes``, at most 32 of them."""
+        if not 0 <= to < 16 or len(codes) > 32:
+            raise CardError(f"{len(codes)} cards cannot be promised to place {to}")
         self.counts[to] = <int>len(codes)
+        self.places[to] = 0
         memcpy(self.cards[to], <const char *>codes, self.counts[to])
 
     cdef bint takes_back(self, int code) noexcept:
@@ -248,6 +257,8 @@ cpdef bytes rest_of_pack(bytes pack, bytes named):
     >>> rest_of_pack(bytes(range(6)), bytes([0, 63, 63, 4]))
     b'\\x01\\x02\\x03\\x05'
     """
+    if len(pack) > 64:
+        raise CardError(f"a pack has at most 64 cards, not {len(pack)}")
     cdef const unsigned char *cards = pack
     cdef const unsigned char *given = named
     cdef int size = <int>len(pack)
