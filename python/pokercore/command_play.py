@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import os
 import sys
+from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from pokercore import bots, games
@@ -27,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--against", metavar="PLAYER", help="which built-in player the others are (random, caller …)")
     parser.add_argument("--seat", type=int, default=1, metavar="N", help="your seat, from 1 (default 1)")
     parser.add_argument("--stack", type=int, metavar="CHIPS", help="everybody's chips in each deal (default 100 bets)")
-    parser.add_argument("--deals", type=int, metavar="N", help="leave after so many deals")
+    parser.add_argument("--deals", type=int, metavar="N", help="leave after so many deals, 1 or more")
     parser.add_argument("--seed", type=int, metavar="S", help="the same cards again: 0 … 2**64-1")
     parser.add_argument(
         "--set",
@@ -41,6 +42,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the person leaves; 2 if the game cannot be played as asked."""
     try:
+        if arguments.deals is not None and arguments.deals < 1:
+            raise ValueError(f"--deals takes 1 or more, not {arguments.deals}")
         parameters = dict([_parameter(text) for text in arguments.set])
         game = games.get(arguments.game, **parameters)
         players = _players(game, arguments)
@@ -62,7 +65,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def has_colour() -> bool:
-    """Whether to paint: on a terminal that can, unless the environment variable NO_COLOR is set."""
+    """Whether to paint, which is done with the suits' symbols: on a terminal that can and whose encoding has them,
+    unless the environment variable NO_COLOR is set."""
+    try:
+        "♣♦♥♠".encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
     return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
@@ -72,8 +80,18 @@ def _parameter(text: str) -> tuple[str, Any]:
         raise ValueError(f"--set takes NAME=VALUE, not {text!r}")
     if value in ("True", "False", "None"):
         return name, {"True": True, "False": False, "None": None}[value]
-    parts = [int(part) if part.lstrip("-").isdigit() else part for part in value.split(",")]
+    parts = [_value(part) for part in value.split(",")]
     return name, tuple(parts) if len(parts) > 1 else parts[0]
+
+
+def _value(text: str) -> int | Fraction | str:
+    """A whole number, a share such as 0.05 or 1/20, or else the word itself."""
+    if len(text) < 40 and text.isascii():
+        with contextlib.suppress(ValueError):
+            return int(text)
+        with contextlib.suppress(ValueError, ZeroDivisionError):
+            return Fraction(text)
+    return text
 
 
 def _players(game: Any, arguments: argparse.Namespace) -> list[Player | None]:

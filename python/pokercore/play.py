@@ -110,12 +110,16 @@ class Sitting:
         try:
             while deal.actor is not None:
                 self._tell(deal)
+                before = deal.view(self._person)
                 if deal.actor == self._person:
                     deal = self._ask(deal)
                 else:
                     player = self._players[deal.actor]
                     assert player is not None
                     deal.act(player(deal.view(deal.actor)))
+                if self._person in (getattr(before, "fighters", None) or ()):
+                    self._tell(deal)
+                    self._say(self._screen.battle_lines(before, deal.view(self._person)))
         except KeyboardInterrupt:
             raise _Leaving from None
         self._tell(deal)

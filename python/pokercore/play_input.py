@@ -25,6 +25,7 @@ _SHORT: Final = {
     "stand": "stand_pat",
     "throw": "discard",
 }
+_NO_CARDS: Final = (["none"], ["nothing"], ["-"], ["0"])
 _PAIRS: Final = {("stand", "pat"): "stand_pat", ("bring", "in"): "bring_in", ("all", "in"): "all-in"}
 
 
@@ -45,10 +46,12 @@ def read_action(text: str, options: Sequence[Option]) -> Action:
         raise IllegalAction("nothing was typed")
     if words == ["keep"]:
         words = ["stand_pat"] if any(option.kind == "stand_pat" for option in options) else ["discard", "none"]
-    found = _kind(words[0], options)
     rest = words[1:]
+    found = _kind(words[0], options, bool(rest))
     if words[0] == "all-in":
         rest = ["max"]
+    if found == "draw" and rest in _NO_CARDS and any(option.kind == "stand_pat" for option in options):
+        return Action("stand_pat")
     errors = []
     for option in [option for option in options if option.kind == found]:
         try:
@@ -58,7 +61,8 @@ def read_action(text: str, options: Sequence[Option]) -> Action:
     raise IllegalAction(errors[0])
 
 
-def _kind(word: str, options: Sequence[Option]) -> str:
+def _kind(word: str, options: Sequence[Option], more: bool) -> str:
+    """The kind that a word, or its beginning, means; where ``more`` words follow, one that takes them is meant."""
     kinds = list(dict.fromkeys([option.kind for option in options]))
     if word == "all-in":
         for option in options:
@@ -68,12 +72,15 @@ def _kind(word: str, options: Sequence[Option]) -> str:
     if word in kinds:
         return word
     matching = [kind for kind in kinds if kind.startswith(word)]
+    taking = [option.kind for option in options if option.kind in matching and option.min is not None]
+    if more and len(set(taking)) == 1:
+        return taking[0]
     if len(matching) == 1:
         return matching[0]
     said = ", ".join([kind.replace("_", " ") for kind in kinds])
     if matching:
         raise IllegalAction(f"{word!r} may be {' or '.join([kind.replace('_', ' ') for kind in matching])}")
-    raise IllegalAction(f"{word!r} is not possible now. You may: {said}")
+    raise IllegalAction(f"{word.replace('_', ' ')!r} is not possible now. You may: {said}")
 
 
 def _filled(option: Option, words: list[str]) -> Action:
@@ -104,7 +111,7 @@ def _chosen(option: Option, words: list[str]) -> tuple[Card, ...]:
     most = len(option.cards) if option.max is None else option.max
     if words in (["all"], ["everything"]):
         chosen = option.cards
-    elif words in ([], ["none"], ["nothing"], ["-"], ["0"]):
+    elif not words or words in _NO_CARDS:
         chosen = ()
     else:
         chosen = cards(" ".join(words))

@@ -115,11 +115,34 @@ class Screen:
             words.append("nothing")
         if event.amount:
             words.append(f"with {event.amount:,}" if event.kind == "battle" else f"{event.amount:,}")
+            words[-1] += ":" * bool(event.cards)
         if event.cards and all(card.is_unknown for card in event.cards):
             words.append(f"{len(event.cards)} card{'s' * (len(event.cards) > 1)}")
         elif event.cards:
             words.append(self.cards(event.cards))
         return " ".join(words)
+
+    def battle_lines(self, before: Any, after: Any) -> list[str]:
+        """What a battle of the person was decided by: the hands it has seen, without void cards, in words. ``before``
+        and ``after`` are its views around the call; no line where nothing was compared."""
+        shown = [event for event in after.log[len(before.log) :] if event.kind == "show" and event.target is not None]
+        if not shown:
+            return []
+        lines = []
+        ranks = []
+        for seat in before.fighters:
+            if seat not in after.known_palaces:
+                continue
+            other = next(fighter for fighter in before.fighters if fighter != seat)
+            void = before.void_suit(other)
+            held = [card for card in (*after.known_palaces[seat], *before.up(seat)) if card.suit != void]
+            ranks.append(rank_of_mask(HIGH, mask(held)))
+            name = self.name(seat)
+            has = "have" if seat == self.seat else "has"
+            lines.append(f"  {name[0].upper()}{name[1:]} {has} {HIGH.describe(ranks[-1])}: {self.cards(held)}")
+        if len(ranks) == 2 and ranks[0] == ranks[1]:
+            lines.append("  The hands are equal: the cards of the own banner suits are counted")
+        return lines
 
     # -- how it stands -------------------------------------------------------------------------------------------------
 
@@ -136,7 +159,7 @@ class Screen:
         lines.append(head)
         dealer = getattr(view, "dealer_hand", None)
         if dealer:
-            lines.append(f"  {'dealer':<22} {self.cards(dealer)}")
+            lines.append(f"  {'dealer':<34} {self.cards(dealer)}")
         for seat in range(view.seats):
             lines.append(self._palace_seat(view, seat) if hasattr(view, "banner") else self._seat(view, seat))
         return lines
@@ -155,7 +178,11 @@ class Screen:
         line += f"  bet {bets[seat]:<6,}" if bets[seat] else " " * 12
         if seat in getattr(view, "folded", ()):
             return line + "folded"
-        return line + self.cards(view.hole(seat))
+        hand = view.hole(seat)
+        line += self.cards(hand)
+        if hasattr(view, "dealer_hand") and not hand[0].is_unknown:
+            line += f"  {HIGH.describe(HIGH.evaluate(hand))}"
+        return line
 
     def _palace_seat(self, view: Any, seat: int) -> str:
         line = f"{self._label(view, seat)} {view.stacks[seat]:>8,}  "
@@ -193,6 +220,11 @@ class Screen:
             opponent = next((seat for seat in fighters or () if seat != self.seat), None)
             worth = "" if opponent is None else f"; {self._worth(view, opponent)}"
             return [f"  {kind:<20} {view.to_call:,}{worth}"]
+        if kind == "fold" and hasattr(view, "dealer_hand"):
+            stake = sum([pot.amount for pot in view.pots if self.seat in pot.seats])
+            return [f"  {kind:<20} give up: {stake // 2:,} of your {stake:,} come back"]
+        if kind == "fold" and getattr(view, "fighters", None):
+            return [f"  {kind:<20} leave the deal; your banner and soldiers go to the other"]
         if option.min is None:
             return [f"  {kind.replace('_', ' '):<20} {_EXPLAINED.get(kind, '')}".rstrip()]
         bounds = f"{option.min:,}" if option.min == option.max else f"{option.min:,} to {option.max:,}"
@@ -224,6 +256,9 @@ class Screen:
         """The showdown in words where there was one, and what everybody won or lost."""
         lines = [""]
         showdown = view.showdown
+        dealer = getattr(showdown, "dealer", None)
+        if dealer:
+            lines.append(f"  the dealer: {self.cards(dealer)}  {showdown.dealer_words}")
         for hand in getattr(showdown, "hands", ()):
             words = getattr(hand, "words", ())
             said = words if isinstance(words, str) else "; ".join([word for word in words if word])
@@ -235,7 +270,7 @@ class Screen:
         return lines
 
 
-_EXPLAINED: Final = {"stay": "pass the turn", "fold": "leave the deal"}
+_EXPLAINED: Final = {"stay": "pass the turn", "fold": "leave the deal", "stand_pat": "keep all cards"}
 _SUIT_NAMES: Final = ("clubs", "diamonds", "hearts", "spades")
 
 

@@ -91,10 +91,18 @@ class TestTyping:
         battle = (Option("buy"), Option("battle", 10, 50, targets=(1, 3)))
         assert read_action("b 2", (battle[1],)) == Action("battle", 10, (), 1)
         assert read_action("fight 4 30", battle) == Action("battle", 30, (), 3)
-        for text in ("b 2", "battle", "battle 1", "battle 2 9", "battle x", "battle 2 51", "battle 2 10 10"):
+        assert read_action("b 2", battle) == Action("battle", 10, (), 1), "buy takes no number"
+        for text in ("b", "battle", "battle 1", "b 3", "battle 2 9", "battle x", "battle 2 51", "battle 2 10 10"):
             with pytest.raises(IllegalAction):
                 read_action(text, battle)
-        assert read_action("stand pat", (Option("stand_pat"), Option("draw", 1, 1, "As"))) == Action("stand_pat")
+        exchange = (Option("stand_pat"), Option("draw", 1, 1, "As"))
+        for text in ("stand pat", "pat", "keep", "draw none", "d -"):
+            assert read_action(text, exchange) == Action("stand_pat")
+        for text in ("draw", "d 2c"):
+            with pytest.raises(ValueError):
+                read_action(text, exchange)
+        with pytest.raises(IllegalAction, match="'stand pat' is not possible now"):
+            read_action("stand pat", OPTIONS)
 
 
 def typed(option, rng):
@@ -192,6 +200,42 @@ def test_palace_says_what_the_own_cards_are_worth_in_a_battle():
     assert call.endswith(" 10; your spades and its hearts are void, you have three of a kind, nines, ace kicker")
 
 
+def test_palace_says_what_a_battle_was_decided_by():
+    """To a fighter: its own hand, and the other's where it has seen it, without the void cards."""
+    deal = arranged("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"], ["Qs 7d", "9c", ""])
+    deal.battle(1)
+    before = deal.copy()
+    deal.call()
+    own, others = "You have high card, A-K-Q-T-7: As Ts Ks Qs 7d", "three of a kind, nines, ace kicker: 9d Ah 9h 9c"
+    assert Screen(0).battle_lines(before.view(0), deal.view(0)) == [f"  {own}", f"  Seat 2 has {others}"]
+    assert Screen(1).battle_lines(before.view(1), deal.view(1))[1] == f"  You have {others}"
+    lost = before.copy()
+    lost.fold()
+    assert Screen(0).battle_lines(before.view(0), lost.view(0)) == []
+    equal = arranged("Ks 5h", ["Qd Jc 8s", "Kd Qc Jd"], ["5c", "8c"])
+    equal.battle(1)
+    before = equal.copy()
+    equal.call()
+    assert "equal" in Screen(0).battle_lines(before.view(0), equal.view(0))[-1]
+
+
+def test_palace_keeps_from_an_attacker_who_wins_what_the_caller_had():
+    deal = arranged("Ks 9h 3d", ["As Ah Ad", "9d 4s 2c", "7c 8c Tc"])
+    deal.battle(1)
+    before = deal.copy()
+    deal.call()
+    assert Screen(0).battle_lines(before.view(0), deal.view(0)) == ["  You have one pair, aces, king kicker: As Ad Ks"]
+
+
+def test_the_casino_game_says_what_hands_are_and_what_a_fold_gives_back():
+    asked = ["casino-draw", "--seed", "5", "--deals", "1", "--set", "commission=0.05"]
+    ran = play(["check", "draw none", "check"], *asked)
+    assert re.search(r"you\) .* one pair, tens, 7-4-3 kickers", ran.stdout)
+    assert re.search("fold +give up: 50 of your 100 come back", ran.stdout)
+    assert "  the dealer: Kd 4d 6d Jd Ts  high card, K-J-T-6-4" in ran.stdout
+    assert "you +95" in ran.stdout, "a twentieth of 100 goes to the house"
+
+
 def test_piped_lines_refusal_and_the_end_of_input():
     ran = play(["nonsense", "battle 1", "discard As"], "palace", "--seed", "3")
     assert ran.stdout.count("Not possible: ") == 3
@@ -223,6 +267,12 @@ def test_a_number_of_deals_and_the_same_cards_again():
         ["palace", "--set", "small=5"],
         ["palace", "--set", "small_bet=-5"],
         ["palace", "--against", "nobody"],
+        ["palace", "--deals", "0"],
+        ["palace", "--deals", "-1"],
+        ["palace", "--set", "small_bet=1.5"],
+        ["casino-draw", "--set", "commission=1/0"],
+        ["casino-draw", "--set", "commission=2.5"],
+        ["casino-draw", "--set", "ante=" + "9" * 5000],
     ],
 )
 def test_what_cannot_be_played_is_said(arguments):
@@ -283,7 +333,7 @@ class TestTerminal:
         assert "\x1b[31m" in screen
         assert "♥" in screen
 
-    @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
+    @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}, {"PYTHONIOENCODING": "ascii"}])
     def test_terminal_without_colours(self, environment):
         screen, code = self.talk([("your action> ", "q\n")], **environment)
         assert code == 0
