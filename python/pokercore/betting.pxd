@@ -32,6 +32,7 @@ cdef class Betting:
     cdef long long increment            # the last full bet or raise
     cdef long long bet                  # the limit or least bet of this interval
     cdef long long most                 # the largest of a spread limit
+    cdef long long larger               # fixed limit: a bet that may be made instead; 0 for none
     cdef int wagers                     # bets and raises that count for the cap
     cdef unsigned int acted
     cdef unsigned int acted_since_full
@@ -73,6 +74,7 @@ cdef class Betting:
     @cython.locals(bit=cython.uint)
     cdef bint may_wager(self, int seat) noexcept
     cdef bint completes(self) noexcept
+    cdef bint allows(self, int seat, long long to) noexcept
     cdef long long _full_wager(self) noexcept
     cdef long long least_wager(self, int seat) noexcept
     @cython.locals(structure=int)

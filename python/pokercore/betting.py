@@ -42,6 +42,7 @@ class Betting:
         "heads_up_start",
         "increment",
         "is_open",
+        "larger",
         "last_called",
         "level",
         "limits",
@@ -81,6 +82,7 @@ class Betting:
         self.increment = 0
         self.bet = 0
         self.most = 0
+        self.larger = 0
         self.wagers = 0
         self.acted = 0
         self.acted_since_full = 0
@@ -117,6 +119,7 @@ class Betting:
         other.increment = self.increment
         other.bet = self.bet
         other.most = self.most
+        other.larger = self.larger
         other.wagers = self.wagers
         other.acted = self.acted
         other.acted_since_full = self.acted_since_full
@@ -135,7 +138,7 @@ class Betting:
             [self.faced[seat] for seat in range(self.seats)],
             (self.able, self.folded, self.dead, self.pot, self.antes, self.missing),
             (self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor),
-            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers),
+            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger),
             (self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start),
         )
 
@@ -149,7 +152,7 @@ class Betting:
             self.faced[seat] = faced[seat]
         self.able, self.folded, self.dead, self.pot, self.antes, self.missing = chips
         self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor = course
-        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers = sizes
+        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger = sizes
         self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start = turns
 
     # Forced chips. Each returns what the stack could pay.
@@ -247,6 +250,7 @@ class Betting:
             self.faced[seat] = bet
         self.bet = bet
         self.most = most
+        self.larger = 0
         self.level = 0
         self.full_level = 0
         self.increment = bet
@@ -346,7 +350,14 @@ class Betting:
             most = max(most, self.level + pot + self.level - self.put[seat])
         elif structure == SPREAD_LIMIT:
             most = max(most, self.level + self.most)
+        elif self.larger > 0:
+            most = self.full_level + self.larger
         return min(most, all_in)
+
+    def allows(self, seat: int, to: int) -> bool:
+        """Whether ``to``, within its bounds, is a total that the seat may bet or raise to: of two fixed bets nothing
+        between them."""
+        return self.larger == 0 or to == self.least_wager(seat) or to == self.most_wager(seat)
 
     # Actions of the seat whose turn it is.
 
@@ -377,6 +388,9 @@ class Betting:
         could_act = seats_in(self.able)
         full = self._full_wager()
         if self.limits.structure == FIXED_LIMIT:
+            if self.larger > 0 and to > full:
+                self.bet = self.larger  # after the larger bet no other
+                self.larger = 0
             if 2 * (to - self.full_level) >= self.bet:
                 self.full_level = to
                 self.acted_since_full = 0

@@ -11,7 +11,7 @@ from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
 from pokercore.game_data cimport LimitsData, PlanData, StreetData
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
 cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 
@@ -62,6 +62,7 @@ cdef class Course:
     cdef int most_drawn(self) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept
+    cdef bint may_fold(self) noexcept
     cdef int _first_live(self, int seat) noexcept
     @cython.locals(opener=int)
     cdef int _first_seat(self) noexcept
@@ -93,5 +94,6 @@ cdef class Course:
     cdef void bring_in(self) noexcept
     cdef void discard(self, unsigned int places) noexcept
     cdef void draw(self, unsigned int places) noexcept
+    cdef void turn(self, bint turn_up) noexcept
     cdef void show(self, unsigned int places) noexcept
     cdef void muck(self) noexcept

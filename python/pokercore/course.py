@@ -21,13 +21,15 @@ from pokercore.stub import Stub
 __all__ = ["PHASES", "Course"]
 
 #: What the deal waits for.
-PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in")
+PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn")
 OVER: Final = 0
 BETTING: Final = 1
 DRAWING: Final = 2
 DISCARDING: Final = 3
 SHOWING: Final = 4
 BRINGING_IN: Final = 5
+OPENING: Final = 6  # the first bet is not to be refused
+TURNING: Final = 7
 
 BRING_IN: Final = KINDS.index("bring_in")
 DEAL: Final = KINDS.index("deal")
@@ -219,10 +221,10 @@ class Course:
             step = self.step
             if step == 0 or step == 2:
                 if step == 2:
-                    self.dealt.burn(self.plan, self.street, self.betting.live())
+                    self.dealt.burn(self.plan, self.street, self.betting.live(), self.betting.folded)
                     if self.street.board_before_draw:
                         self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
-                wanted = self.street.discard if step == 0 else self.street.draw
+                wanted = self.street.discard if step == 0 else self.street.draw + self.street.turns_up
                 self.pending = self.betting.live() if wanted > 0 else 0
                 self.step = step + 1
             elif step == 1 or step == 3:
@@ -231,7 +233,7 @@ class Course:
                     while not self.pending >> seat & 1:
                         seat = self.left(seat)
                     self.actor = seat
-                    self.phase = DISCARDING if step == 1 else DRAWING
+                    self.phase = DISCARDING if step == 1 else TURNING if self.street.turns_up else DRAWING
                     return
                 self.step = step + 1
             elif step == 4:
@@ -274,7 +276,19 @@ class Course:
         self.phase = BETTING
         if self.street.brings_in and self.plan.bring_in > 0:
             self.phase = BRINGING_IN
+        elif self.street.must_bet and betting.level == 0 and betting.may_wager(seat):
+            self.phase = OPENING
+        either = self.street.either_bet
+        if either == 1 or (either == 2 and self.dealt.has_open_pair(betting.live())):
+            betting.larger = self.plan.limits.big_bet if self.plan.limits.big_bet > betting.bet else 0
         return True
+
+    def may_fold(self) -> bool:
+        """Whether the actor may drop: whom a bring-in has been passed to only by option."""
+        if self.phase == BRINGING_IN and self.plan.stud_form.voluntary:
+            live = self.betting.live()
+            return self.actor != self.dealt.seat_by_card(self.street.opener, live, self.plan.wild)
+        return self.phase == BETTING
 
     def _first_live(self, seat: int) -> int:
         while self.betting.folded >> seat & 1:
@@ -286,9 +300,13 @@ class Course:
         if opener == 0:
             return self.after_blinds
         if 2 <= opener <= 4:
-            return self.dealt.seat_by_card(opener, self.betting.live())
+            return self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
         if opener == 5:
-            return self.dealt.seat_by_board(self.plan.board_ranking, self.betting.live())
+            # After a card in the middle the boards are what they were: who was first is first again.
+            if self.dealt.shared and self.first_actor >= 0 and not self.plan.stud_form.community_opens:
+                if not self.betting.folded >> self.first_actor & 1:
+                    return self.first_actor
+            return self.dealt.seat_by_board(self.plan, self.betting.live())
         if opener == 6:
             return 0
         if opener == 7 and self.opener >= 0:
@@ -448,6 +466,12 @@ class Course:
     def draw(self, places: int) -> None:
         """Exchange the cards at the bits of ``places``, none to stand pat."""
         self.dealt.draw(self.actor, places, self.betting.folded)
+        self.pending &= ~(1 << self.actor)
+        self._advance()
+
+    def turn(self, turn_up: bool) -> None:
+        """Turn the card up that is down and get one face down, or get one face up."""
+        self.dealt.turn(self.actor, turn_up)
         self.pending &= ~(1 << self.actor)
         self._advance()
 

@@ -10,7 +10,7 @@ from pokercore.face cimport Face
 from pokercore.sampling cimport Sampler
 from pokercore.stub cimport card_named, codes_of
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, UNKNOWN
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, UNKNOWN
 cdef tuple PHASE_WORDS
 
 @cython.final
@@ -41,6 +41,8 @@ cdef class Deal(Face):
     cpdef bring_in(self, object amount=*)
     cpdef draw(self, object cards)
     cpdef stand_pat(self)
+    cpdef turn_up(self)
+    cpdef keep_down(self)
     cpdef discard(self, object cards)
     @cython.locals(course=Course, saved=Course, places=object)
     cpdef show(self, object cards=*)

@@ -37,6 +37,8 @@ DRAWING: Final = 2
 DISCARDING: Final = 3
 SHOWING: Final = 4
 BRINGING_IN: Final = 5
+OPENING: Final = 6
+TURNING: Final = 7
 PHASE_WORDS: Final = (
     "the deal is over",
     "the deal waits for a bet, a call or a fold",
@@ -44,6 +46,8 @@ PHASE_WORDS: Final = (
     "the deal waits for a discard",
     "the deal waits for a hand to be shown",
     "the deal waits for the bring-in",
+    "the deal waits for the first bet",
+    "the deal waits for a card to be turned up or kept down",
 )
 UNKNOWN: Final = 63
 
@@ -108,6 +112,12 @@ class Deal(Face):
             self.stand_pat()
         elif kind == "discard":
             self.discard(action.cards)
+        elif kind == "turn_up":
+            self._take_nothing(action)
+            self.turn_up()
+        elif kind == "keep_down":
+            self._take_nothing(action)
+            self.keep_down()
         elif kind == "show":
             self.show(action.cards or None)
         elif kind == "muck":
@@ -118,7 +128,8 @@ class Deal(Face):
 
     def fold(self) -> None:
         """Drop out of the pot; the chips put in stay there."""
-        self._expect(BETTING, "fold")
+        if not self._course.may_fold():
+            self._expect(BETTING, "fold")
         saved = self._save()
         self._course.fold()
         self._check(saved)
@@ -173,7 +184,7 @@ class Deal(Face):
 
     def _wager(self, amount: Any, kind: str) -> None:
         course = self._course
-        if course.phase != BRINGING_IN or kind == "bet" or kind == "raise":
+        if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
             self._expect(BETTING, kind or "bet")
         betting = course.betting
         actor = course.actor
@@ -190,8 +201,9 @@ class Deal(Face):
             raise IllegalAction(f"a {allowed} needs its amount, {least} … {most}")
         if type(amount) is not int:
             amount = read_int(amount, f"the amount of a {allowed}", IllegalAction, 0, 2**53)
-        if not least <= amount <= most:
-            raise IllegalAction(f"seat {actor} can {allowed} to {least} … {most}, not {amount}")
+        if not least <= amount <= most or not betting.allows(actor, amount):
+            between = "or" if betting.larger > 0 else "…"
+            raise IllegalAction(f"seat {actor} can {allowed} to {least} {between} {most}, not {amount}")
         saved = self._save()
         course.wager(amount)
         self._check(saved)
@@ -235,6 +247,20 @@ class Deal(Face):
         self._expect(DRAWING, "stand pat")
         saved = self._save()
         self._course.draw(0)
+        self._check(saved)
+
+    def turn_up(self) -> None:
+        """Turn up the own card that is down; the next one comes face down."""
+        self._expect(TURNING, "turn a card up")
+        saved = self._save()
+        self._course.turn(True)
+        self._check(saved)
+
+    def keep_down(self) -> None:
+        """Keep the own card down; the next one comes face up."""
+        self._expect(TURNING, "keep a card down")
+        saved = self._save()
+        self._course.turn(False)
         self._check(saved)
 
     def discard(self, cards: CardsLike) -> None:

@@ -10,6 +10,7 @@ from pokercore.stub cimport Stub, bit, card_named
 from pokercore.game_data cimport PlanData, StreetData
 
 cdef int UNKNOWN
+cdef int TURN_UP, KEEP_DOWN
 cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE
 
 @cython.final
@@ -28,6 +29,7 @@ cdef class Dealt:
     cdef int board_counts[4]
     cdef uint8_t pile[128]              # burns and discards
     cdef int pile_count
+    cdef bint shared                    # the street's card is one in the middle
 
     cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
     @cython.locals(other=Dealt)
@@ -48,7 +50,7 @@ cdef class Dealt:
     cdef uint64_t board_mask(self, int board) noexcept
     cdef int left(self, int seat) noexcept
     @cython.locals(left=int, number=int, code=int)
-    cdef void burn(self, PlanData plan, StreetData street, unsigned int live) noexcept
+    cdef void burn(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
     @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
     cdef void deal_street(self, StreetData street, unsigned int live) noexcept
     @cython.locals(board=int, code=int)
@@ -63,9 +65,15 @@ cdef class Dealt:
     @cython.locals(place=int)
     cdef void _write_cards(self, int kind, int seat, unsigned int places) noexcept
     @cython.locals(best=int, chosen=int, seat=int, place=int, code=int, key=int)
-    cdef int seat_by_card(self, int opener, unsigned int live) noexcept
-    @cython.locals(best=uint32_t, chosen=int, seat=int, up=uint64_t, rank=uint32_t)
-    cdef int seat_by_board(self, Ranking ranking, unsigned int live) noexcept
+    cdef int seat_by_card(self, int opener, unsigned int live, uint64_t wild) noexcept
+    @cython.locals(best=uint64_t, chosen=int, seat=int, up=uint64_t, rank=uint64_t)
+    cdef int seat_by_board(self, PlanData plan, unsigned int live) noexcept
+    @cython.locals(place=int, best=int)
+    cdef int _highest_up(self, int seat) noexcept
+    @cython.locals(seat=int, place=int, ranks=cython.uint, code=int)
+    cdef bint has_open_pair(self, unsigned int live) noexcept
+    @cython.locals(place=int, code=int)
+    cdef void turn(self, int seat, bint turn_up) noexcept
     @cython.locals(place=int, record=int)
     cdef forget_burn(self, int code)
     @cython.locals(seat=int, place=int, seen=cython.uint)

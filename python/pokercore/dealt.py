@@ -28,6 +28,8 @@ DISCARD: Final = KINDS.index("discard")
 DRAW: Final = KINDS.index("draw")
 STAND_PAT: Final = KINDS.index("stand_pat")
 RESHUFFLE: Final = KINDS.index("reshuffle")
+TURN_UP: Final = KINDS.index("turn_up")
+KEEP_DOWN: Final = KINDS.index("keep_down")
 
 
 class Dealt:
@@ -46,6 +48,7 @@ class Dealt:
         "pile",
         "pile_count",
         "seats",
+        "shared",
         "shown",
         "stub",
         "stub_is_whole",
@@ -67,6 +70,7 @@ class Dealt:
         self.board_counts = [0] * 4
         self.pile = [0] * 128
         self.pile_count = 0
+        self.shared = False
 
     def copy(self, stub: Stub, journal: Journal) -> Dealt:
         """The same cards, independent of these, with a copy of the stub and of the journal."""
@@ -91,6 +95,7 @@ class Dealt:
         other.board_counts[:] = self.board_counts
         other.pile[:] = self.pile
         other.pile_count = self.pile_count
+        other.shared = self.shared
         return other
 
     def state(self) -> tuple[Any, ...]:
@@ -104,11 +109,12 @@ class Dealt:
             bytes([self.board_cards[place] for place in range(32)]),
             [self.board_counts[board] for board in range(4)],
             bytes([self.pile[place] for place in range(self.pile_count)]),
+            self.shared,
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        _, cards, counts, up, shown, board_cards, board_counts, pile = state
+        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared = state
         for place in range(112):
             self.cards[place] = cards[place]
         for seat in range(14):
@@ -189,10 +195,14 @@ class Dealt:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
 
-    def burn(self, plan: PlanData, street: StreetData, live: int) -> None:
+    def burn(self, plan: PlanData, street: StreetData, live: int, folded: int) -> None:
         """The burns before a street. One that would leave a stud street short of cards is left out, and in a draw game
         the last card of the pack."""
-        if not street.burn or (self.stub_is_whole and plan.reshuffles and self.stub.left() <= 1):
+        if plan.stud_form.shortage > 0 and self.stub_is_whole and len(street.cards) > 0:
+            # By option the burns, and dropped hands, are shuffled in before a street that would be short.
+            if self.stub.left() < seats_in(live) * len(street.cards) + 2:
+                self._reshuffle(self.pile_count, folded if plan.stud_form.shortage == 2 else 0)
+        if not street.burn or (self.stub_is_whole and street.draw > 0 and self.stub.left() <= 1):
             return
         if self.stub_is_whole and len(street.cards) > 0:
             number = seats_in(live)
@@ -207,6 +217,7 @@ class Dealt:
     def deal_street(self, street: StreetData, live: int) -> None:
         """The cards of a street, one at a time from the button's left to the seats still in."""
         cards = len(street.cards)
+        self.shared = False
         if cards == 0:
             return
         if self.stub_is_whole and self.stub.left() < seats_in(live) * cards:
@@ -216,6 +227,7 @@ class Dealt:
             code = self.stub.deal_board()
             self.give_board(0, code)
             self.journal.write_card(BOARD, -1, code)
+            self.shared = True
             return
         for number in range(cards):
             is_up = bool(street.ups >> number & 1)
@@ -297,9 +309,9 @@ class Dealt:
 
     # Cards face up.
 
-    def seat_by_card(self, opener: int, live: int) -> int:
+    def seat_by_card(self, opener: int, live: int, wild: int) -> int:
         """Who brings in: the lowest card up, suits from clubs (opener 2), or the highest, suits from spades, with the
-        ace low (3) or high (4)."""
+        ace low (3) or high (4). Cards whose codes are bits of ``wild`` are as good as can be and never bring in."""
         best = -1
         chosen = self.left(self.button)
         seat = self.button
@@ -308,6 +320,8 @@ class Dealt:
             for place in range(self.counts[seat]):
                 code = self.cards[8 * seat + place]
                 if live >> seat & 1 == 0 or self.up[seat] >> place & 1 == 0 or code > 51:
+                    continue
+                if wild >> code & 1:
                     continue
                 key = 64 - code
                 if opener == 3:
@@ -319,20 +333,57 @@ class Dealt:
                     chosen = seat
         return chosen
 
-    def seat_by_board(self, ranking: Ranking | None, live: int) -> int:
-        """Who has the best cards face up by ``ranking``; of equal ones the first from the button's left."""
+    def seat_by_board(self, plan: PlanData, live: int) -> int:
+        """Who has the best cards face up by the game's ranking of boards; of equal ones the first from the button's
+        left, or by option the one with the highest card by suit. A card in the middle may count for all."""
         best = 0
         chosen = self.left(self.button)
         seat = self.button
         for _ in range(self.seats):
             seat = self.left(seat)
             up = self.up_mask(seat)
-            if ranking is not None and up and live >> seat & 1:
-                rank = rank_of_mask(ranking, up)
+            if up and live >> seat & 1 and plan.board_ranking is not None:
+                if self.shared and plan.stud_form.community_opens:
+                    up |= self.board_mask(0)
+                rank = rank_of_mask(plan.board_ranking, up)
+                rank = rank << 6 | (self._highest_up(seat) if plan.stud_form.ties_by_suit else 0)
                 if rank > best:
                     best = rank
                     chosen = seat
         return chosen
+
+    def _highest_up(self, seat: int) -> int:
+        best = 0
+        for place in range(self.counts[seat]):
+            if self.up[seat] >> place & 1:
+                best = max(best, self.cards[8 * seat + place] + 1)
+        return best
+
+    def has_open_pair(self, live: int) -> bool:
+        """Whether some seat still in shows two cards of a rank."""
+        for seat in range(self.seats):
+            ranks = 0
+            for place in range(self.counts[seat]):
+                code = self.cards[8 * seat + place]
+                if live >> seat & 1 and self.up[seat] >> place & 1 and code < 52:
+                    if ranks >> (code >> 2) & 1:
+                        return True
+                    ranks |= 1 << (code >> 2)
+        return False
+
+    def turn(self, seat: int, turn_up: bool) -> None:
+        """One more card for a seat: face up, or face down after its card that was down has been turned up."""
+        if turn_up:
+            self.journal.write(TURN_UP, seat, 0)
+            for place in range(self.counts[seat]):
+                if not self.up[seat] >> place & 1:
+                    self.up[seat] |= 1 << place
+                    self.journal.add_card(self.cards[8 * seat + place])
+        else:
+            self.journal.write(KEEP_DOWN, seat, 0)
+        code = self.stub.deal_to(seat)
+        self.give(seat, code, not turn_up)
+        self.journal.write_card(DEAL if turn_up else DEAL_UP, seat, code)
 
     # For eyes.
 

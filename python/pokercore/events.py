@@ -40,4 +40,6 @@ KINDS: Final = (
     "carry",  # chips that stay for the next deal
     "carried",  # chips of earlier deals that lie in the pot from the start
     "kill",
+    "turn_up",  # a card that was dealt face down
+    "keep_down",
 )

@@ -10,7 +10,7 @@ from pokercore.journal cimport Journal
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport cards_named
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
 cdef int SHOW, MUCK, WIN
 
 @cython.freelist(16)
@@ -30,6 +30,8 @@ cdef class Face:
     cdef tuple _betting_options(self)
     @cython.locals(betting=Betting, actor=int)
     cdef Option _wager_option(self)
+    @cython.locals(betting=Betting, actor=int, most="long long")
+    cdef tuple _wager_options(self)
     @cython.locals(betting=Betting)
     cdef str _wager_kind(self)
     @cython.locals(course=Course, actor=int, most=int)

@@ -26,6 +26,8 @@ DRAWING: Final = 2
 DISCARDING: Final = 3
 SHOWING: Final = 4
 BRINGING_IN: Final = 5
+OPENING: Final = 6
+TURNING: Final = 7
 
 SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
@@ -33,6 +35,8 @@ WIN: Final = KINDS.index("win")
 
 STAND_PAT_OPTION: Final = Option("stand_pat")
 MUCK_OPTION: Final = Option("muck")
+TURN_UP_OPTION: Final = Option("turn_up")
+KEEP_DOWN_OPTION: Final = Option("keep_down")
 
 
 class Face:
@@ -105,7 +109,7 @@ class Face:
 
     def _may_wager(self) -> bool:
         course = self._course
-        if course.phase == BETTING:
+        if course.phase == BETTING or course.phase == OPENING:
             return course.betting.may_wager(course.actor)
         return course.phase == BRINGING_IN and self._may_open()
 
@@ -115,7 +119,7 @@ class Face:
         return course.betting.stacks[course.actor] > course.plan.bring_in and course.betting.may_wager(course.actor)
 
     def options(self) -> tuple[Option, ...]:
-        """What the actor may do, one ``Option`` a kind; nothing when the deal is over, nor in the view of another seat.
+        """What the actor may do, one ``Option`` a kind, two where it may bet one of two amounts; nothing when the deal is over, nor in the view of another seat.
 
         Amounts are totals of the seat on this street. Folding is always allowed in a betting interval, except that a
         forced bring-in must be posted.
@@ -140,7 +144,19 @@ class Face:
             second = CHECK_OPTION
         if not betting.may_wager(actor):
             return (FOLD_OPTION, second)
+        if betting.larger > 0:
+            return (FOLD_OPTION, second, *self._wager_options())
         return (FOLD_OPTION, second, self._wager_option())
+
+    def _wager_options(self) -> tuple[Option, ...]:
+        """The wagers, one for each size where two are allowed."""
+        betting = self._course.betting
+        actor = self._course.actor
+        option = self._wager_option()
+        most = betting.most_wager(actor)
+        if betting.larger == 0 or betting.least_wager(actor) == most:
+            return (option,)
+        return (make_option(option.kind, option.min, option.min), make_option(option.kind, most, most))
 
     def _wager_option(self) -> Option:
         betting = self._course.betting
@@ -159,7 +175,12 @@ class Face:
         if course.phase == BRINGING_IN:
             posted = min(course.plan.bring_in, course.betting.stacks[actor])
             bring_in = make_option("bring_in", posted, posted)
-            return (bring_in, self._wager_option()) if self._may_open() else (bring_in,)
+            options = (bring_in, *self._wager_options()) if self._may_open() else (bring_in,)
+            return (FOLD_OPTION, *options) if course.may_fold() else options
+        if course.phase == OPENING:
+            return self._wager_options()
+        if course.phase == TURNING:
+            return (KEEP_DOWN_OPTION, TURN_UP_OPTION)
         hand = course.dealt.hand(actor)
         if course.phase == SHOWING:
             unseen = cards_named(course.dealt.codes(actor, 255 & ~course.dealt.shown[actor]))

@@ -1,5 +1,7 @@
 """The data of a street game in C fields: what the deal reads at every step. Other rooms make the values that fill it."""
 
+from libc.stdint cimport uint64_t
+
 from pokercore.ranking cimport Ranking
 
 cdef class LimitsData:
@@ -30,6 +32,16 @@ cdef class StreetData:
     cdef public bint big
     cdef public int opener            # index into OPENERS
     cdef public bint brings_in
+    cdef public bint must_bet         # who opens may not check
+    cdef public int either_bet        # index into EITHER_BETS
+    cdef public bint turns_up         # who gets a card may turn up his down card and get it face down
+
+cdef class StudFormData:
+    cdef public bint made
+    cdef public bint ties_by_suit
+    cdef public bint voluntary        # who a bring-in passes to may fold
+    cdef public int shortage          # index into SHORTAGES
+    cdef public bint community_opens
 
 cdef class ShareData:
     cdef public bint made
@@ -68,4 +80,7 @@ cdef class PlanData:
     cdef public bint open_all_in
     cdef public int hole_cards        # of a seat at the showdown
     cdef public int players
+    cdef public StudFormData stud_form
+    cdef public uint64_t wild         # the wild cards and bugs, bits by code
+    cdef public uint64_t wild_down    # those that are wild face down and bugs face up, as a mask of cards
     cdef public bint reshuffles       # when a draw finds no cards

@@ -10,7 +10,7 @@ from typing import Any
 
 from pokercore.ranking import Ranking
 
-__all__ = ["LimitsData", "PlanData", "ShareData", "StreetData"]
+__all__ = ["LimitsData", "PlanData", "ShareData", "StreetData", "StudFormData"]
 
 
 class LimitsData:
@@ -60,8 +60,11 @@ class StreetData:
         "cards",
         "discard",
         "draw",
+        "either_bet",
         "made",
+        "must_bet",
         "opener",
+        "turns_up",
         "ups",
     )
 
@@ -77,6 +80,21 @@ class StreetData:
     big: bool
     opener: int
     brings_in: bool
+    must_bet: bool
+    either_bet: int
+    turns_up: bool
+
+
+class StudFormData:
+    """The laws of a stud game."""
+
+    __slots__ = ("community_opens", "made", "shortage", "ties_by_suit", "voluntary")
+
+    made: bool
+    ties_by_suit: bool
+    voluntary: bool
+    shortage: int
+    community_opens: bool
 
 
 class ShareData:
@@ -133,6 +151,9 @@ class PlanData:
         "split_odd_by_seat",
         "straddles",
         "streets",
+        "stud_form",
+        "wild",
+        "wild_down",
     )
 
     made: bool
@@ -163,3 +184,6 @@ class PlanData:
     hole_cards: int
     players: int
     reshuffles: bool
+    stud_form: StudFormData
+    wild: int
+    wild_down: int

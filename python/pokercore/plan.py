@@ -14,7 +14,8 @@ from pokercore.limits import Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
-from pokercore.stub import codes_of
+from pokercore.stub import bit, cards_named, codes_of
+from pokercore.stud_form import StudForm
 from pokercore.values import Value, read_int
 
 __all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
@@ -30,6 +31,8 @@ OPENERS: Final = (
     "first_seat",  # fixed positions
     "opener",  # who opened the interval before
 )
+#: Whether the big bet may be made as well as the small one: never, always, or while a pair lies open.
+EITHER_BETS: Final = ("never", "always", "open_pair")
 #: Who gets the odd chips of a split pot.
 ODD_CHIPS: Final = (
     "left_of_button",
@@ -54,7 +57,10 @@ class Street(Value, StreetData):
 
     ``cards`` is dealt to each seat still in, one letter a card: ``d`` face down, ``u`` face up. ``board`` cards go to
     each board. ``draw`` is the most cards a seat may exchange, ``discard`` the number that it must throw away.
-    ``bet`` is ``"small"``, ``"big"`` or None for a street without betting.
+    ``bet`` is ``"small"``, ``"big"`` or None for a street without betting; by ``either_bet`` (``never``, ``always``,
+    ``open_pair``) the big bet of a fixed limit may be made as well, and after it no small one. With ``must_bet`` who
+    opens may not check. With ``turns_up`` each seat gets a card face up, or turns up its card that is down and gets the
+    new one face down.
 
     >>> Street("dd", opener="after_blinds")
     Street(cards='dd', opener='after_blinds')
@@ -73,6 +79,9 @@ class Street(Value, StreetData):
         board_before_draw: bool = False,
         bet: str | None = "small",
         opener: str = "left_of_button",
+        must_bet: bool = False,
+        either_bet: str = "never",
+        turns_up: bool = False,
     ) -> None:
         if not isinstance(cards, str):
             raise TypeError(f"the cards of a street are letters d and u, not {cards!r}")
@@ -89,6 +98,11 @@ class Street(Value, StreetData):
         self.big = bet is not None and one_of(bet, ("small", "big"), "the bet of a street") == "big"
         self.opener = OPENERS.index(one_of(opener, OPENERS, "opener"))
         self.brings_in = opener in ("low_card", "high_card", "high_card_ace_high")
+        self.must_bet = flag_of(must_bet, "must_bet")
+        self.either_bet = EITHER_BETS.index(one_of(either_bet, EITHER_BETS, "either_bet"))
+        self.turns_up = flag_of(turns_up, "turns_up")
+        if self.turns_up and (cards or draw):
+            raise GameError("a street on which cards are turned up has no other cards and no draw")
         self.made = True
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -101,6 +115,9 @@ class Street(Value, StreetData):
             self.board_before_draw,
             ("big" if self.big else "small") if self.bets else None,
             OPENERS[self.opener],
+            self.must_bet,
+            EITHER_BETS[self.either_bet],
+            self.turns_up,
         )
 
     def __repr__(self) -> str:
@@ -108,7 +125,11 @@ class Street(Value, StreetData):
         return f"Street({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
 
 
-_STREET: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener")
+_STREET: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener") + (
+    "must_bet",
+    "either_bet",
+    "turns_up",
+)
 
 
 def _street_again(*values: Any) -> Street:
@@ -201,6 +222,8 @@ class Plan(Value, PlanData):
         showdown: str = "auto",
         must_show_all: bool = False,
         open_all_in: bool = False,
+        stud_form: StudForm | None = None,
+        wild_down: Any = (),
         most_players: int | None = None,
     ) -> None:
         if not isinstance(limits, Limits):
@@ -240,9 +263,17 @@ class Plan(Value, PlanData):
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
         self.must_show_all = flag_of(must_show_all, "must_show_all")
         self.open_all_in = flag_of(open_all_in, "open_all_in")
-        self.reshuffles = any(street.draw for street in self.streets)
-        self.hole_cards = sum(len(street.cards) - street.discard for street in self.streets)
-        if max(self.hole_cards, sum(len(street.cards) for street in self.streets)) > MOST_CARDS:
+        if stud_form is not None and not isinstance(stud_form, StudForm):
+            raise TypeError(f"stud_form is a StudForm, not {stud_form!r}")
+        self.stud_form = StudForm() if stud_form is None else stud_form
+        ranking = self.shares[0].ranking
+        self.wild = sum(1 << int(card) for card in {*ranking.wild, *ranking.bugs})
+        down = cards_named(codes_of(wild_down, False))
+        self.wild_down = sum(bit(int(card)) for card in down)
+        self.reshuffles = self.stud_form.shortage > 0 or any(street.draw for street in self.streets)
+        dealt = sum(len(street.cards) + street.turns_up for street in self.streets)
+        self.hole_cards = dealt - sum(street.discard for street in self.streets)
+        if dealt > MOST_CARDS:
             raise GameError(f"a seat gets at most {MOST_CARDS} cards")
         if sum(street.board for street in self.streets) > MOST_CARDS:
             raise GameError(f"a board gets at most {MOST_CARDS} cards")
@@ -274,6 +305,8 @@ class Plan(Value, PlanData):
             ("showdown", showdown),
             ("must_show_all", self.must_show_all),
             ("open_all_in", self.open_all_in),
+            ("stud_form", self.stud_form),
+            ("wild_down", down),
             ("most_players", self.players),
         )
         self.made = True
@@ -282,7 +315,7 @@ class Plan(Value, PlanData):
         # Cards that everybody needs if nobody drops, draws apart: those are served by reshuffles. A game without a
         # board that sets its own limit lives on the shared cards of a shortage, and only has to begin.
         streets = self.streets if self.boards or not shortage else self.streets[:1]
-        dealt = sum(len(street.cards) for street in streets)
+        dealt = sum(len(street.cards) + street.turns_up for street in streets)
         boards = max(self.boards, 1)
         burns = sum(street.burn for street in self.streets) * (boards if self.burn_each_board else 1)
         shared = sum(street.board for street in self.streets) * self.boards + (burns if self.boards else 0)

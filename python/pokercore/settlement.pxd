@@ -44,7 +44,7 @@ cdef class Settlement:
     cdef Settlement copy(self, Betting betting, Dealt dealt, Journal journal, Stub stub)
     cdef tuple state(self)
     cdef int restore(self, tuple state) except -1
-    @cython.locals(hole=uint64_t, common=uint64_t, part=int, board=int, place=int, share=ShareData)
+    @cython.locals(hole=uint64_t, common=uint64_t, part=int, board=int, place=int, share=ShareData, up=uint64_t, down=uint64_t)
     cdef void rank(self, int seat) noexcept
     cdef uint32_t _rank(self, ShareData share, uint64_t hole, uint64_t common) noexcept
 

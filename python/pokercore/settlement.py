@@ -138,7 +138,14 @@ class Settlement:
             common = self.dealt.board_mask(board)
             for place in range(self.shares):
                 share = self.plan.shares[place]
-                self.ranks[8 * seat + part] = 0 if hole == 0 else self._rank(share, hole, common)
+                if hole == 0:
+                    self.ranks[8 * seat + part] = 0
+                elif self.plan.wild_down == 0:
+                    self.ranks[8 * seat + part] = self._rank(share, hole, common)
+                else:
+                    up = self.dealt.up_mask(seat) & self.plan.wild_down
+                    down = hole & self.plan.wild_down & ~up
+                    self.ranks[8 * seat + part] = share.ranking.rank_mask_as(hole | common, down, up, False)
                 part += 1
 
     def _rank(self, share: ShareData, hole: int, common: int) -> int:
