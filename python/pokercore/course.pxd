@@ -64,7 +64,7 @@ cdef class Course:
     cdef bint _open_interval(self) noexcept
     cdef bint may_fold(self) noexcept
     cdef int _first_live(self, int seat) noexcept
-    @cython.locals(opener=int)
+    @cython.locals(opener=int, first=int)
     cdef int _first_seat(self) noexcept
     @cython.locals(betting=Betting, last=cython.bint, uncalled=int, live=cython.uint)
     cdef bint _end_street(self) noexcept

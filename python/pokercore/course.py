@@ -303,9 +303,9 @@ class Course:
             return self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
         if opener == 5:
             # After a card in the middle the boards are what they were: who was first is first again.
-            if self.dealt.shared and self.first_actor >= 0 and not self.plan.stud_form.community_opens:
-                if not self.betting.folded >> self.first_actor & 1:
-                    return self.first_actor
+            first = self.first_actor if self.dealt.shared and not self.plan.stud_form.community_opens else -1
+            if first >= 0 and not self.betting.folded >> first & 1:
+                return first
             return self.dealt.seat_by_board(self.plan, self.betting.live())
         if opener == 6:
             return 0

@@ -5,7 +5,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from pokercore.journal cimport Journal
 from pokercore.layers cimport seats_in
-from pokercore.ranking cimport Ranking, rank_of_mask
+from pokercore.ranking cimport rank_of_mask
 from pokercore.stub cimport Stub, bit, card_named
 from pokercore.game_data cimport PlanData, StreetData
 
@@ -51,6 +51,8 @@ cdef class Dealt:
     cdef int left(self, int seat) noexcept
     @cython.locals(left=int, number=int, code=int)
     cdef void burn(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
+    @cython.locals(needed=int)
+    cdef void _make_good(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
     @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
     cdef void deal_street(self, StreetData street, unsigned int live) noexcept
     @cython.locals(board=int, code=int)

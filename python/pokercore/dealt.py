@@ -13,7 +13,7 @@ from pokercore.events import KINDS
 from pokercore.game_data import PlanData, StreetData
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
-from pokercore.ranking import Ranking, rank_of_mask
+from pokercore.ranking import rank_of_mask
 from pokercore.stub import Stub, bit, card_named
 
 __all__ = ["Dealt"]
@@ -198,10 +198,8 @@ class Dealt:
     def burn(self, plan: PlanData, street: StreetData, live: int, folded: int) -> None:
         """The burns before a street. One that would leave a stud street short of cards is left out, and in a draw game
         the last card of the pack."""
-        if plan.stud_form.shortage > 0 and self.stub_is_whole and len(street.cards) > 0:
-            # By option the burns, and dropped hands, are shuffled in before a street that would be short.
-            if self.stub.left() < seats_in(live) * len(street.cards) + 2:
-                self._reshuffle(self.pile_count, folded if plan.stud_form.shortage == 2 else 0)
+        if plan.stud_form.shortage > 0:
+            self._make_good(plan, street, live, folded)
         if not street.burn or (self.stub_is_whole and street.draw > 0 and self.stub.left() <= 1):
             return
         if self.stub_is_whole and len(street.cards) > 0:
@@ -213,6 +211,12 @@ class Dealt:
             code = self.stub.burn()
             self.throw(code)
             self.journal.write_card(BURN, -1, code)
+
+    def _make_good(self, plan: PlanData, street: StreetData, live: int, folded: int) -> None:
+        # By option the burns, and dropped hands, are shuffled in before a stud street that would be short.
+        needed = seats_in(live) * len(street.cards)
+        if self.stub_is_whole and needed > 0 and self.stub.left() < needed + 2:
+            self._reshuffle(self.pile_count, folded if plan.stud_form.shortage == 2 else 0)
 
     def deal_street(self, street: StreetData, live: int) -> None:
         """The cards of a street, one at a time from the button's left to the seats still in."""

@@ -119,7 +119,8 @@ class Face:
         return course.betting.stacks[course.actor] > course.plan.bring_in and course.betting.may_wager(course.actor)
 
     def options(self) -> tuple[Option, ...]:
-        """What the actor may do, one ``Option`` a kind, two where it may bet one of two amounts; nothing when the deal is over, nor in the view of another seat.
+        """What the actor may do, one ``Option`` a kind, two where it may bet one of two amounts; nothing when the deal
+        is over, nor in the view of another seat.
 
         Amounts are totals of the seat on this street. Folding is always allowed in a betting interval, except that a
         forced bring-in must be posted.

@@ -85,7 +85,15 @@ from pokercore.game import Game
 from pokercore.game_parameters import PREFIXES
 from pokercore.limits import STRUCTURES
 from pokercore.palace_game import palace
-from pokercore.stud_games import five_card_stud, razz, razz27, seven_card_stud, seven_card_stud8, soko
+from pokercore.stud_games import (
+    five_card_stud,
+    mexican_stud,
+    razz,
+    razz27,
+    seven_card_stud,
+    seven_card_stud8,
+    soko,
+)
 from pokercore.toy_games import kuhn, leduc, rhode_island, royal_rhode_island
 
 __all__ = [
@@ -114,6 +122,7 @@ __all__ = [
     "kuhn",
     "lazy_pineapple",
     "leduc",
+    "mexican_stud",
     "names",
     "omaha",
     "omaha8",
@@ -156,6 +165,7 @@ _EVERY_LIMIT: Final = (
     razz,
     razz27,
     soko,
+    mexican_stud,
     five_card_draw,
     deuce_to_seven_single_draw,
     deuce_to_seven_triple_draw,

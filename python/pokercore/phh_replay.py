@@ -86,6 +86,8 @@ class Script:
                     continue
                 if kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)):
                     continue  # turned up by the rules, all-in
+                if kind >= SHOW and not self.game.plan.manual and not _waits_for_a_turn(deal):
+                    continue  # the showdown goes by itself
                 if deal.actor != seat:
                     deal = self._passed_over(deal, seat)
                 if kind == FOLD:
@@ -96,22 +98,34 @@ class Script:
                     deal.bet_or_raise_to(amount)
                 elif kind == BRING_IN:
                     deal.bring_in()
-                elif kind == STAND_PAT:
-                    deal.stand_pat()
-                elif kind == SHOW:
-                    deal.show(amount or None)
-                elif kind == MUCK:
-                    deal.muck()
-                elif deal.options()[0].kind == "discard":
-                    deal.discard(amount)
                 else:
-                    deal.draw(amount)
+                    self._play_cards(deal, kind, amount)
         except (IllegalAction, CardError) as error:
             raise _at(self.hand, move[3], error) from None
         if deal.actor is not None:
             raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
         self._check_cards(deal)
         return deal
+
+    def _play_cards(self, deal: Deal, kind: int, cards: Any) -> None:
+        """A move of cards; what its word means is what the deal waits for."""
+        waits = deal.options()[0].kind
+        if kind == STAND_PAT:
+            if waits == "keep_down":
+                deal.keep_down()
+            else:
+                deal.stand_pat()
+        elif kind == SHOW:
+            if waits == "keep_down":
+                deal.turn_up()
+            else:
+                deal.show(cards or None)
+        elif kind == MUCK:
+            deal.muck()
+        elif waits == "discard":
+            deal.discard(cards)
+        else:
+            deal.draw(cards)
 
     def _passed_over(self, deal: Deal, seat: int) -> Deal:
         """The deal with ``seat`` to act: records may leave out that a player who owed chips has folded."""
@@ -158,6 +172,11 @@ class Script:
         ]
         said = [f"p{player + 1} has {got} instead of {due}" for player, got, due in sorted(wrong)]
         return f"at the end {', '.join(said)}"
+
+
+def _waits_for_a_turn(deal: Deal) -> bool:
+    """Whether a card is to be turned up or kept down."""
+    return any(option.kind == "turn_up" for option in deal.options())
 
 
 def _board_cards(deal: Deal) -> int:
@@ -223,10 +242,11 @@ def prepared(hand: Hand) -> Script:
     board: list[Card] = []
     drawn: list[tuple[int, list[int]]] = []
     moves: list[tuple[int, int, Any, int]] = []
+    shows = game.plan.manual or any(street.turns_up for street in game.plan.streets)
     for place, step in enumerate(hand.steps()):
         seat = (button + 1 + step.player) % players
         try:
-            move = _move(step, seat, hands, board, drawn, game.plan.manual)
+            move = _move(step, seat, hands, board, drawn, shows)
         except IllegalAction as error:
             raise _at(hand, place, error) from None
         if move is not None:
@@ -268,7 +288,7 @@ def _move(
     hands: _Hands,
     board: list[Card],
     drawn: list[tuple[int, list[int]]],
-    manual: bool,
+    shows: bool,
 ) -> tuple[int, int, Any] | None:
     """The move that a step of the record is; None if it only tells of cards."""
     kind = step.kind
@@ -294,8 +314,8 @@ def _move(
         return DRAW, seat, len(drawn) - 1
     elif kind == "show":
         hands.find(step.player, step.cards)
-        return (SHOW, seat, step.cards) if manual else None
-    elif kind == "muck" and manual:
+        return (SHOW, seat, step.cards) if shows else None
+    elif kind == "muck" and shows:
         return MUCK, seat, 0
     return None
 

@@ -178,7 +178,9 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
             actions.append(f"{player[seat]} cbr {amount_text(put[seat], unit)}")
         elif kind in ("draw", "discard"):
             actions.append(f"{player[seat]} sd {_spelled(event.cards)}")
-        elif kind == "stand_pat":
+        elif kind == "turn_up":
+            actions.append(f"{player[seat]} sm {_spelled(event.cards)}")
+        elif kind in ("stand_pat", "keep_down"):
             actions.append(f"{player[seat]} sd")
         elif kind == "show":
             actions.append(f"{player[seat]} sm {_spelled(event.cards)}")

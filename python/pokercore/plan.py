@@ -125,7 +125,15 @@ class Street(Value, StreetData):
         return f"Street({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
 
 
-_STREET: Final = ("cards", "board", "burn", "draw", "discard", "board_before_draw", "bet", "opener") + (
+_STREET: Final = (
+    "cards",
+    "board",
+    "burn",
+    "draw",
+    "discard",
+    "board_before_draw",
+    "bet",
+    "opener",
     "must_bet",
     "either_bet",
     "turns_up",

@@ -1,4 +1,4 @@
-"""The laws of the stud form, as a value: equal boards, a bring-in that is passed on, what happens when the pack is short.
+"""The laws of the stud form, as a value: equal boards, a bring-in that is passed on, a pack that runs short.
 
 Rules: stud forms, running out of cards.
 """
@@ -21,8 +21,8 @@ SHORTAGES: Final = ("community", "reshuffle_burns", "reshuffle_burns_and_folded"
 class StudForm(Value, StudFormData):
     """The laws of a stud game, an immutable value.
 
-    ``board_tie``: which of equal boards opens: ``position``, the first left of the button, or ``suit``, the one with the
-    highest card by suit. ``bring_in_passed``: who is next when the low card is all-in on the ante brings in
+    ``board_tie``: which of equal boards opens: ``position``, the first left of the button, or ``suit``, the one with
+    the highest card by suit. ``bring_in_passed``: who is next when the low card is all-in on the ante brings in
     (``forced``), or may also fold (``voluntary``). ``stud_shortage``: when a street cannot be served, one card in the
     middle is everybody's (``community``), or the burns, and by ``reshuffle_burns_and_folded`` dropped hands too, are
     shuffled in before. After such a card who opened the street before opens again, or with ``community_opens`` the best

@@ -74,6 +74,12 @@ def check_view(deal, viewer):
     known = {card for event in deal.log if event.kind in ("deal_up", "show") for card in event.cards}
     assert not (told - own - known - {UNKNOWN}) & hidden
     assert deal.actor == viewer or view.options() == ()
+    if any(event.kind == "reshuffle" for event in deal.log):
+        return
+    # What the seat knows is what it knows in every deal that agrees with it.
+    sampled = view.sample(seed=len(view.log)).view(viewer)
+    assert sampled.log == view.log
+    assert [sampled.hole(seat) for seat in seats] == [view.hole(seat) for seat in seats]
 
 
 def play_at_random(rng, deal, checked=True):

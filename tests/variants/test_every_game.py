@@ -26,7 +26,7 @@ def test_random_play(name):
     game = games.get(name)
     assert game.name == name
     rng = random.Random(name)
-    for number in range(12):
+    for number in range(10):
         deal = begin(rng, game, seats=(2, game.players)[number] if number < 2 else None)
         done = play_at_random(rng, deal, checked=number < 6)
         check_end(deal)
@@ -78,6 +78,7 @@ MOST = {
     "pl-drawmaha": 8,
     "fl-five-card-stud": 9,
     "fl-soko": 9,
+    "fl-mexican-stud": 7,
     "fl-seven-card-stud": 8,
     "fl-seven-card-stud8": 8,
     "fl-razz": 8,
@@ -119,7 +120,7 @@ def test_short_names_and_names_without_a_structure():
     assert games.get("fl-stud") == games.seven_card_stud()
     assert games.get("stud8") == games.seven_card_stud8()
     assert games.get("badugi") == games.badugi()
-    assert len(games.names()) == len(set(games.names())) == 4 * 31 + 4 + 2
+    assert len(games.names()) == len(set(games.names())) == 4 * 32 + 4 + 2
     for name in ("nl-kuhn", "xl-omaha", "omaha-8", "fl-", ""):
         with pytest.raises(GameError):
             games.get(name)
