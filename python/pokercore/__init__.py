@@ -11,6 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pokercore.best import Best
+from pokercore.counting import class_number
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
 from pokercore.includes import get_include
@@ -30,7 +31,6 @@ from pokercore.ranking import (
     SOKO,
     THREE_CARD,
     Ranking,
-    class_number,
     evaluate,
 )
 from pokercore.words import Category

@@ -1,11 +1,11 @@
 # cython: binding=False, embedsignature.format=clinic
 """What beats what: the rankings, each a value with the same few methods.
 
-A ranking is its rules (a kind, a pack, wild cards, bugs, options: rules.h), a layout that reads its ranks (layouts.pyx) and
-a row of C functions. To add one: give it a kind in rules.h and a kernel in kernels.h, a layout, and a constant below.
+A ranking is its rules (a kind, a pack, wild cards, bugs, options: rules.h), a layout that reads its ranks (layouts.py) and
+a row of C functions. To add one: give it a kind in rules.h and a kernel in kernels.h, a layout, and a line in
+constants.pxi.
 """
 
-from cpython.object cimport PyObject
 from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.arrays cimport hole_ranks_of_arrays, ranks_of_array
@@ -13,44 +13,23 @@ from pokercore.counting cimport sweep_high
 from pokercore.encoding cimport cards_of_mask, read_mask
 
 from pokercore.families cimport count_categories, count_ranks, rank_any, rank_hole, rank_many
-from pokercore.lanes cimport high_ranks
 from pokercore.rules cimport (
-    ACE_TO_FIVE_KIND, BADUGI_ACE_HIGH_KIND, BADUGI_KIND, DEUCE_TO_SEVEN_KIND, EIGHT_OR_BETTER_KIND, KUHN_KIND, LEDUC_KIND,
-    MEXICAN_KIND, RankingRow, Rules, SHORT_DECK_KIND, SHORT_DECK_TRIPS_KIND, SOKO_KIND, STANDARD, THREE_CARD_KIND,
+    JOKERS, RankingRow, Rules, STANDARD, add_wild, check_cards, count_of_cards, read_hole, read_pack, remake, vary,
 )
 
 from operator import index
 
 import numpy
 
-from pokercore.asking import by_category, name_with, read_options, read_use, refuse, refuse_hole
+from pokercore.asking import by_category, name_with, read_use
 from pokercore.best import Best
-from pokercore.errors import CardError, number_text
-from pokercore.layouts import LAYOUTS as _LAYOUTS
+from pokercore.errors import CardError
 from pokercore.playing import Asked, declared_hand, in_order, playing_cards, playing_hole, stand_for
 from pokercore.words import Category, RANK_NAMES as _RANK_NAMES, SUIT_NAMES as _SUIT_NAMES
 
 
-cdef extern from "high.h" nogil:
-    uint32_t pokercore_high(uint64_t bits) noexcept
-    uint64_t pokercore_suit_counts(uint64_t bits) noexcept
-    int pokercore_total(uint64_t counts) noexcept
-
-cdef extern from "one_hand.h":
-    ctypedef struct QuickCards "pokercore_quick":
-        uint64_t bits
-    Py_ssize_t pokercore_quick_read(PyObject *cards, QuickCards *read) noexcept
-    uint32_t pokercore_quick_high(PyObject *cards) noexcept
-    int pokercore_high_class(uint32_t rank) noexcept
-
-cdef uint64_t PACK = 0x1fff1fff1fff1fff     # the 52 cards
-cdef uint64_t JOKERS = (<uint64_t>1 << 13) | (<uint64_t>1 << 29)
 cdef dict _BY_NAME = {}
 cdef object _KEY = object()                 # who has it may make rankings: one made otherwise would have no rules
-
-
-cdef uint32_t _high(const Rules *rules, uint64_t bits) noexcept nogil:
-    return pokercore_high(bits)
 
 
 cdef class Ranking:
@@ -114,10 +93,10 @@ cdef class Ranking:
         True
         """
         cdef int count
-        cdef Rules rules
+        cdef Rules rules = self.rules
         cdef uint64_t bits = read_mask(cards, &count)
-        _rules_for(self, wild, &rules)
-        _check(self, &rules, bits, count, self.size)
+        add_wild(self.name, wild, &rules)
+        check_cards(self.name, &rules, bits, count, self.size)
         return rank_any(&rules, bits)
 
     def evaluate_short(self, cards, wild=()):
@@ -131,12 +110,12 @@ cdef class Ranking:
         True
         """
         cdef int count
-        cdef Rules rules
+        cdef Rules rules = self.rules
         cdef uint64_t bits = read_mask(cards, &count)
-        _rules_for(self, wild, &rules)
+        add_wild(self.name, wild, &rules)
         if count > self.size:
             raise CardError(f"{count} cards are more than a hand of {self.size}: use evaluate")
-        _check(self, &rules, bits, count, 1)
+        check_cards(self.name, &rules, bits, count, 1)
         return rank_any(&rules, bits)
 
     def evaluate_many(self, hands):
@@ -168,9 +147,9 @@ cdef class Ranking:
         """
         cdef uint64_t hole_bits, board_bits
         cdef int least, most
-        cdef Rules rules
-        _rules_for(self, wild, &rules)
-        _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
+        cdef Rules rules = self.rules
+        add_wild(self.name, wild, &rules)
+        read_hole(self.name, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
         return rank_hole(&rules, hole_bits, board_bits, least, most)
 
     def evaluate_hole_many(self, holes, board, use=2):
@@ -203,10 +182,10 @@ cdef class Ranking:
         Best('Kd Kc 2c 9s 4h', 2c as Ks, ranking=HIGH.with_wild('2c'))
         """
         cdef int count
-        cdef Rules rules
+        cdef Rules rules = self.rules
         cdef uint64_t bits = read_mask(cards, &count)
-        _rules_for(self, wild, &rules)
-        _check(self, &rules, bits, count, self.size)
+        add_wild(self.name, wild, &rules)
+        check_cards(self.name, &rules, bits, count, self.size)
         return _made_best(self, &rules, playing_cards(_asked(self, &rules), bits), rank_any(&rules, bits))
 
     def best_hole(self, hole, board, use=2, wild=()):
@@ -219,9 +198,9 @@ cdef class Ranking:
         cdef uint64_t hole_bits, board_bits
         cdef int least, most
         cdef uint32_t rank
-        cdef Rules rules
-        _rules_for(self, wild, &rules)
-        _read_hole(self, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
+        cdef Rules rules = self.rules
+        add_wild(self.name, wild, &rules)
+        read_hole(self.name, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
         rank = rank_hole(&rules, hole_bits, board_bits, least, most)
         playing = playing_hole(_asked(self, &rules), hole_bits, board_bits, least, most, rank)
         return _made_best(self, &rules, playing, rank)
@@ -242,10 +221,10 @@ cdef class Ranking:
         'high card, A-K-Q-J'
         """
         cdef int count
-        cdef Rules rules
+        cdef Rules rules = self.rules
         cdef uint64_t bits = read_mask(cards, &count)
-        _rules_for(self, wild, &rules)
-        _check(self, &rules, bits, count, self.size)
+        add_wild(self.name, wild, &rules)
+        check_cards(self.name, &rules, bits, count, self.size)
         shown, rank, stands_for = declared_hand(_asked(self, &rules), cards_of_mask(bits), designation)
         return Best(in_order(self.layout, shown, stands_for), rank, _with_rules(self, &rules), stands_for)
 
@@ -319,7 +298,7 @@ cdef class Ranking:
         >>> HIGH.sweep(5)["full house"]
         3744
         """
-        cdef int n = _count_of_cards(self, cards, self.deck | (self.allowed & JOKERS), 0)
+        cdef int n = count_of_cards(self.name, self.size, cards, self.deck | (self.allowed & JOKERS), 0)
         if self.rules.kind != STANDARD or self.rules.wild | self.rules.bugs:
             counted = count_categories(&self.rules, n, self.deck | (self.allowed & JOKERS), 0, True)
             return by_category(self.layout, self.size, counted, royal)
@@ -343,7 +322,7 @@ cdef class Ranking:
         13
         """
         cdef uint64_t bits, held
-        cdef int n = _read_pack(self, cards, pack, given, &bits, &held)
+        cdef int n = read_pack(self.name, &self.rules, self.deck, cards, pack, given, &bits, &held)
         return by_category(self.layout, self.size, count_categories(&self.rules, n, bits, held, False), royal)
 
     def rank_counts(self, cards, *, pack=None, given=()):
@@ -356,7 +335,7 @@ cdef class Ranking:
         7462
         """
         cdef uint64_t bits, held
-        cdef int n = _read_pack(self, cards, pack, given, &bits, &held)
+        cdef int n = read_pack(self.name, &self.rules, self.deck, cards, pack, given, &bits, &held)
         return dict(sorted(count_ranks(&self.rules, n, bits, held).items(), reverse=True))
 
     def __eq__(self, other):
@@ -376,45 +355,7 @@ cdef class Ranking:
         return _remade, _identity(self)
 
 
-# Short cuts in front of two methods; the methods proper are called only where these do not serve.
-cdef extern from "method.h":
-    ctypedef object (*FastMethod "pokercore_fast_method")(
-        object self, PyObject *const *args, Py_ssize_t count, PyObject *names
-    )
-    FastMethod pokercore_replace_method(object method, FastMethod replacement) noexcept
-
-cdef FastMethod _general_evaluate = NULL
-cdef FastMethod _general_hole = NULL
-
-
-cdef object _evaluate(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
-    cdef uint32_t rank
-    cdef QuickCards read
-    if count == 1 and names == NULL:
-        if self.row.quick != NULL:
-            rank = self.row.quick(args[0])
-            if rank:
-                return rank
-        elif pokercore_quick_read(args[0], &read) >= self.size and not read.bits & ~self.allowed:
-            return self.row.best(&self.rules, read.bits)
-    return _general_evaluate(self, args, count, names)
-
-
-cdef object _evaluate_hole(Ranking self, PyObject *const *args, Py_ssize_t count, PyObject *names):
-    cdef QuickCards hole, board
-    if count == 2 and names == NULL and (
-        pokercore_quick_read(args[0], &hole) >= 2 and pokercore_quick_read(args[1], &board) >= self.size - 2
-        and not hole.bits & board.bits and not (hole.bits | board.bits) & ~self.allowed
-    ):
-        return rank_hole(&self.rules, hole.bits, board.bits, 2, 2)
-    return _general_hole(self, args, count, names)
-
-
-_general_hole = pokercore_replace_method(Ranking.__dict__["evaluate_hole"], <FastMethod><void *>_evaluate_hole)
-_general_evaluate = pokercore_replace_method(Ranking.__dict__["evaluate"], <FastMethod><void *>_evaluate)
-
-
-cdef tuple _NO_CARDS = ()
+include "short_cuts.pxi"
 
 
 cdef tuple _identity(Ranking ranking):
@@ -423,75 +364,10 @@ cdef tuple _identity(Ranking ranking):
     return ranking.base, rules.wild, rules.bugs, bool(rules.double_ace_flush), bool(rules.natural_beats_wild)
 
 
-cdef int _rules_for(Ranking ranking, object wild, Rules *rules) except -1:
-    """The rules of one call, with its own wild cards."""
-    cdef int count
-    cdef uint64_t bits
-    rules[0] = ranking.rules
-    if wild is not _NO_CARDS:
-        bits = read_mask(wild, &count)
-        _check_wild(ranking, bits)
-        rules.wild |= bits
-        rules.bugs &= ~bits
-    return 0
-
-
-cdef int _check_wild(Ranking ranking, uint64_t bits) except -1:
-    if bits and (ranking.rules.kind == LEDUC_KIND or ranking.rules.kind == KUHN_KIND):
-        raise CardError(f"{ranking.name} has no wild cards")
-    if bits & ~(ranking.rules.pack | JOKERS):
-        refuse(ranking.name, bits & ~(ranking.rules.pack | JOKERS), 0, 0)
-    return 0
-
-
-cdef int _check(Ranking ranking, const Rules *rules, uint64_t bits, int count, int least) except -1:
-    """Refuse cards that cannot be ranked."""
-    cdef uint64_t strays = bits & ~(rules.pack | rules.wild | rules.bugs)
-    if strays or count < least:
-        refuse(ranking.name, strays, least, count)
-    return 0
-
-
-cdef int _read_hole(
-    Ranking ranking, const Rules *rules, object hole, object board, object use, uint64_t *hole_bits, uint64_t *board_bits,
-    int *least, int *most
-) except -1:
-    """Hole cards and board, checked: at least one hand can be made of them."""
-    cdef int hole_count, board_count
-    least[0], most[0] = read_use(ranking.size, use)
-    hole_bits[0] = read_mask(hole, &hole_count)
-    board_bits[0] = read_mask(board, &board_count)
-    _check(ranking, rules, hole_bits[0] | board_bits[0], 1, 1)
-    if hole_bits[0] & board_bits[0] or hole_count < least[0] or board_count < ranking.size - min(most[0], hole_count):
-        refuse_hole(
-            ranking.name, ranking.size, hole_bits[0] & board_bits[0], least[0], most[0], hole_count, board_count
-        )
-    return 0
-
-
-cdef int _read_pack(Ranking ranking, object cards, object pack, object given, uint64_t *bits, uint64_t *held) except -1:
-    """The number of cards in a hand, the pack that hands are made of, and what all of them hold."""
-    cdef int count
-    bits[0] = ranking.deck | (ranking.allowed & JOKERS) if pack is None else read_mask(pack, &count)
-    held[0] = read_mask(given, &count)
-    _check(ranking, &ranking.rules, bits[0] | held[0], 1, 1)
-    return _count_of_cards(ranking, cards, bits[0] | held[0], count)
-
-
 cdef object _varied(Ranking ranking, object wild, object bugs, object double_ace_flush, object natural_beats_wild):
     """The ranking with more wild cards, bugs and options."""
-    cdef int count
     cdef Rules rules = ranking.rules
-    cdef uint64_t wild_bits = read_mask(wild, &count)
-    cdef uint64_t bug_bits = read_mask(bugs, &count)
-    _check_wild(ranking, wild_bits | bug_bits)
-    rules.wild = (rules.wild | wild_bits) & ~bug_bits
-    rules.bugs = (rules.bugs | bug_bits) & ~wild_bits
-    read_options(ranking.name, rules.kind <= SOKO_KIND, (double_ace_flush, natural_beats_wild))
-    if double_ace_flush is not None:
-        rules.double_ace_flush = double_ace_flush
-    if natural_beats_wild is not None:
-        rules.natural_beats_wild = natural_beats_wild
+    vary(ranking.name, wild, bugs, (double_ace_flush, natural_beats_wild), &rules)
     return _with_rules(ranking, &rules)
 
 
@@ -515,17 +391,6 @@ cdef Ranking _with_rules(Ranking ranking, const Rules *rules):
     made.allowed = rules.pack | rules.wild | rules.bugs
     made.row = RankingRow(rank_any, rank_any, NULL, rank_many)
     return made
-
-
-cdef int _count_of_cards(Ranking ranking, object cards, uint64_t pack, int given) except -1:
-    """A number of cards to count hands of, out of a pack, so many given."""
-    cdef int most = pokercore_total(pokercore_suit_counts(pack))
-    if isinstance(cards, bool):
-        raise TypeError("a number of cards cannot be a bool")
-    number = index(cards)
-    if not max(ranking.size, given) <= number <= most:
-        raise CardError(f"{ranking.name} counts hands of {max(ranking.size, given)} to {most} cards here, not {number_text(number)}")
-    return number
 
 
 cdef object _rank_number(Ranking ranking, object rank):
@@ -572,51 +437,11 @@ def _remade(base, wild, bugs, double_ace_flush, natural_beats_wild):
     """The ranking of that name with these wild cards, bugs and options: how they are unpickled."""
     cdef Ranking ranking = _named(base)
     cdef Rules rules = ranking.rules
-    for bits in (wild, bugs):
-        if not 0 <= index(bits) < 2**64:
-            raise CardError(f"{number_text(index(bits))} is no set of cards")
-    _check_wild(ranking, wild | bugs)
-    read_options(ranking.name, rules.kind <= SOKO_KIND, (bool(double_ace_flush), bool(natural_beats_wild)))
-    rules.wild = wild
-    rules.bugs = bugs & ~wild
-    rules.double_ace_flush = bool(double_ace_flush)
-    rules.natural_beats_wild = bool(natural_beats_wild)
+    remake(ranking.name, wild, bugs, (bool(double_ace_flush), bool(natural_beats_wild)), &rules)
     return _with_rules(ranking, &rules)
 
 
-cdef Ranking _ranking(str name, int kind, int size, uint64_t pack, uint64_t deck, RankingRow row):
-    cdef Ranking made = Ranking.__new__(Ranking, _KEY)
-    made.name = made.base = name
-    made.size = size
-    made.row = row
-    made.layout = _LAYOUTS[kind]
-    made.rules.kind = kind
-    made.rules.pack = made.allowed = pack
-    made.rules.size = size
-    made.deck = deck
-    _BY_NAME[name] = made
-    return made
-
-
-cdef RankingRow _FAMILY = RankingRow(rank_any, rank_any, NULL, rank_many)
-cdef uint64_t SHORT_PACK = 0x1ff01ff01ff01ff0       # six to ace
-cdef uint64_t MEXICAN_PACK = 0x1e3f1e3f1e3f1e3f     # no eight, nine and ten
-cdef uint64_t COURTS = 0x0e000e000e000e00           # jack, queen, king
-
-HIGH = _ranking("HIGH", STANDARD, 5, PACK, PACK, RankingRow(_high, _high, pokercore_quick_high, high_ranks))
-SHORT_DECK = _ranking("SHORT_DECK", SHORT_DECK_KIND, 5, SHORT_PACK, SHORT_PACK, _FAMILY)
-SHORT_DECK_TRIPS = _ranking("SHORT_DECK_TRIPS", SHORT_DECK_TRIPS_KIND, 5, SHORT_PACK, SHORT_PACK, _FAMILY)
-ACE_TO_FIVE = _ranking("ACE_TO_FIVE", ACE_TO_FIVE_KIND, 5, PACK, PACK, _FAMILY)
-EIGHT_OR_BETTER = _ranking("EIGHT_OR_BETTER", EIGHT_OR_BETTER_KIND, 5, PACK, PACK, _FAMILY)
-DEUCE_TO_SEVEN = _ranking("DEUCE_TO_SEVEN", DEUCE_TO_SEVEN_KIND, 5, PACK, PACK, _FAMILY)
-BADUGI = _ranking("BADUGI", BADUGI_KIND, 4, PACK, PACK, _FAMILY)
-BADUGI_ACE_HIGH = _ranking("BADUGI_ACE_HIGH", BADUGI_ACE_HIGH_KIND, 4, PACK, PACK, _FAMILY)
-SOKO = _ranking("SOKO", SOKO_KIND, 5, PACK, PACK, _FAMILY)
-MEXICAN = _ranking("MEXICAN", MEXICAN_KIND, 5, MEXICAN_PACK, MEXICAN_PACK, _FAMILY)
-THREE_CARD = _ranking("THREE_CARD", THREE_CARD_KIND, 3, PACK, PACK, _FAMILY)
-LEDUC = _ranking("LEDUC", LEDUC_KIND, 2, COURTS, COURTS & 0xffffffff00000000, _FAMILY)
-KUHN = _ranking("KUHN", KUHN_KIND, 1, COURTS, COURTS & 0xffff000000000000, _FAMILY)
-evaluate = HIGH.evaluate
+include "constants.pxi"
 
 
 cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
@@ -636,21 +461,3 @@ cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
         rest &= rest - 1
         count += 1
     return ranking.row.best(&ranking.rules, bits) if count == ranking.size else ranking.row.shorter(&ranking.rules, bits)
-
-
-def class_number(rank):
-    """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
-
-    ``CardError`` for a number that is the rank of no five natural cards.
-
-    >>> from pokercore import class_number, evaluate
-    >>> class_number(evaluate("As Ks Qs Js Ts")), class_number(evaluate("7c 5d 4h 3s 2c"))
-    (1, 7462)
-    """
-    if isinstance(rank, bool):
-        raise TypeError("a rank cannot be a bool")
-    number = index(rank)
-    cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
-    if not found:
-        raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")
-    return found

@@ -4,6 +4,8 @@ from cpython.object cimport PyObject
 from libc.stdint cimport uint32_t, uint64_t
 
 cdef extern from "rules.h" nogil:
+    const uint64_t JOKERS "POKERCORE_JOKERS"
+
     ctypedef struct Rules "pokercore_rules":
         uint64_t pack
         uint64_t wild
@@ -41,3 +43,24 @@ cdef struct RankingRow:
     BestOfMask shorter          # the same for one card up to a hand's
     QuickBest quick             # a short cut for one hand from Python, for rankings without wild cards; or NULL
     RanksOfMasks many           # `best` of many masks; NULL where one after the other is as good
+
+# What reads and checks for the ranking called `name`; the errors are those of the ranking's methods.
+# More wild cards for one call; a bug among them is wild.
+cdef int add_wild(str name, object wild, Rules *rules) except -1
+# More wild cards and bugs, and the options (double_ace_flush, natural_beats_wild), None for those that stay.
+cdef int vary(str name, object wild, object bugs, tuple options, Rules *rules) except -1
+# Wild cards and bugs as masks, and both options, instead of those that there are: as pickles hold them.
+cdef int remake(str name, object wild, object bugs, tuple options, Rules *rules) except -1
+# Whether these cards, at least `least`, can be ranked.
+cdef int check_cards(str name, const Rules *rules, uint64_t bits, int count, int least) except -1
+# Hole cards and board of which at least one hand can be made.
+cdef int read_hole(
+    str name, const Rules *rules, object hole, object board, object use, uint64_t *hole_bits, uint64_t *board_bits, int *least,
+    int *most
+) except -1
+# A number of cards to count hands of, the pack they come from (None: `deck` and what jokers there are), and what all hold.
+cdef int read_pack(
+    str name, const Rules *rules, uint64_t deck, object cards, object pack, object given, uint64_t *bits, uint64_t *held
+) except -1
+# The same for hands of `size` cards or more of a pack, so many of which are given.
+cdef int count_of_cards(str name, int size, object cards, uint64_t pack, int given) except -1

@@ -14,6 +14,7 @@ from pokercore import (
     DEUCE_TO_SEVEN,
     EIGHT_OR_BETTER,
     HIGH,
+    KUHN,
     SHORT_DECK,
     CardError,
     Ranking,
@@ -205,3 +206,10 @@ def test_a_ranking_of_four_cards() -> None:
     """Badugi out of two hole cards and two of the board: whatever the size, the rule is the same."""
     want = max(BADUGI.evaluate(["Ac", "2d", *rest]) for rest in combinations(["3h", "4s", "Kd"], 2))
     assert BADUGI.evaluate_hole("Ac 2d", "3h 4s Kd") == want
+
+
+@pytest.mark.parametrize("board", ["Ks", "", "no cards", 7, None, [9, 9]])
+def test_a_ranking_of_one_card_takes_no_two_from_the_hole(board: object) -> None:
+    with pytest.raises(CardError, match="use is 0 to 1 hole cards"):
+        KUHN.evaluate_hole("Js Qs", board)  # type: ignore[arg-type]
+    assert KUHN.evaluate_hole("Js Qs", "Ks", (0, 1)) == KUHN.evaluate("Ks")
