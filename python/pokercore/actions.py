@@ -17,17 +17,18 @@ from typing import Any, Final, SupportsIndex
 
 from pokercore.aliases import CardsLike
 from pokercore.encoding import Card, cards_or_unknown
+from pokercore.values import shown
 
 __all__ = ["CALL", "CHECK", "CHECK_OPTION", "FOLD", "FOLD_OPTION", "Action", "Event", "Option"]
 
 
 def _number(value: Any, what: str) -> int:
     if isinstance(value, bool):
-        raise TypeError(f"{what} must be an int, not {value!r}")
+        raise TypeError(f"{what} must be an int, not {shown(value)}")
     try:
         return index(value)
     except TypeError:
-        raise TypeError(f"{what} must be an int, not {value!r}") from None
+        raise TypeError(f"{what} must be an int, not {shown(value)}") from None
 
 
 def _number_or_none(value: Any, what: str) -> int | None:
@@ -36,7 +37,7 @@ def _number_or_none(value: Any, what: str) -> int | None:
 
 def _kind(value: Any) -> str:
     if not isinstance(value, str):
-        raise TypeError(f"a kind must be a str, not {value!r}")
+        raise TypeError(f"a kind must be a str, not {shown(value)}")
     return value
 
 

@@ -29,7 +29,7 @@ from pokercore.encoding import cards as read_cards
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.pots import Pot
 from pokercore.results import PotResult, ShownHand, Win
-from pokercore.values import read_int
+from pokercore.values import as_int, read_int, shown
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
@@ -246,7 +246,7 @@ class CasinoDrawDeal(CasinoTable):
     def act(self, action: Action) -> None:
         """Do ``action``: one of the kinds ``fold``, ``check``, ``raise`` (or ``bet``), ``draw``, ``stand_pat``."""
         if not isinstance(action, Action):
-            raise TypeError(f"an action is an Action, not {action!r}")
+            raise TypeError(f"an action is an Action, not {shown(action)}")
         kind = action.kind
         if kind == "check":
             self.check()
@@ -260,7 +260,7 @@ class CasinoDrawDeal(CasinoTable):
             self.draw(())
         else:
             self.refuse_over(kind)
-            raise IllegalAction(f"{kind!r} is not an action of casino draw: there are fold, check, raise and draw")
+            raise IllegalAction(f"{shown(kind)} is not an action of casino draw: there are fold, check, raise and draw")
 
     def check(self) -> None:
         """Play on without a bet."""
@@ -279,14 +279,16 @@ class CasinoDrawDeal(CasinoTable):
 
     def raise_to(self, amount: SupportsIndex | None) -> None:
         """Bet ``amount`` on top of what is staked, ``min_raise_to`` … ``max_raise_to``; there is no all-in for less."""
+        # An int, or cards, may come from code of the caller's, which may act: read them before the state is looked at.
+        wanted = None if amount is None else as_int(amount, "a raise")
         seat = self.deciding_seat("raise")
-        if amount is None:
+        if wanted is None:
             raise IllegalAction("a raise needs an amount")
         least: Any = self.lowest_raise()
         most: Any = self.highest_raise()
         if not most:
             raise IllegalAction(f"the stack of {self.left[seat]} does not cover the smallest bet of {least}")
-        number = read_int(amount, "a raise", IllegalAction, least, most)
+        number = read_int(wanted, "a raise", IllegalAction, least, most)
         if self.state_ == casino_table.DECISION1:
             self.bets1[seat] = number
         else:
@@ -320,10 +322,11 @@ class CasinoDrawDeal(CasinoTable):
 
         The cards come off the top of the deck. After the last box has exchanged the dealer does.
         """
+        chosen = read_cards(cards)
         seat = self.acting_seat("draw")
         if self.state_ != casino_table.EXCHANGE:
             raise IllegalAction(f"cards are exchanged after the first decision, not in {self.state}")
-        gone = self.chosen(read_cards(cards), self.hand_cards(seat), f"box {seat}")
+        gone = self.chosen(chosen, self.hand_cards(seat), f"box {seat}")
         count = casino_table.bits_in(gone)
         needed = self.top + count
         last = self.next_seat(seat) < 0

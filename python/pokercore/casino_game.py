@@ -22,7 +22,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.pairs import values_of
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -122,7 +122,7 @@ class CasinoDraw:
             ("open_boxes", open_boxes),
         ):
             if not isinstance(value, bool):
-                raise TypeError(f"{what} must be True or False, not {value!r}")
+                raise TypeError(f"{what} must be True or False, not {shown(value)}")
             set_(self, what, value)
         set_(self, "commission", _share(commission))
         # The antes and limits of a deal that does not say otherwise: what contradicts itself is refused now.
@@ -312,21 +312,21 @@ def _limits(value: Any, what: str) -> tuple[int, int] | None:
         return None
     pair = values_of(value, what)
     if len(pair) != 2:
-        raise GameError(f"{what} are the smallest and the largest bet, not {value!r}")
+        raise GameError(f"{what} are the smallest and the largest bet, not {shown(value)}")
     least = _chips(pair[0], what, 1)
     return least, _chips(pair[1], what, least)
 
 
 def _share(value: Any) -> Fraction:
     if isinstance(value, bool) or not isinstance(value, Real):
-        raise TypeError(f"commission must be a number, not {value!r}")
+        raise TypeError(f"commission must be a number, not {shown(value)}")
     try:
         # A float, NumPy's too, is the number that it is written as.
         share = Fraction(value) if isinstance(value, Rational) else Fraction(str(value))
     except ValueError:
-        raise GameError(f"commission must be 0 … 1, not {value}") from None
+        raise GameError(f"commission must be 0 … 1, not {shown(value)}") from None
     if not 0 <= share <= 1:
-        raise GameError(f"commission must be 0 … 1, not {value}")
+        raise GameError(f"commission must be 0 … 1, not {shown(value)}")
     return share
 
 

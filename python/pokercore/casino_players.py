@@ -26,7 +26,7 @@ from pokercore.encoding import cards as read_cards
 from pokercore.errors import GameError
 from pokercore.ranking import HIGH
 from pokercore.shuffling import RandomStream
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     from pokercore.casino_view import CasinoDrawView
@@ -45,7 +45,7 @@ class StrategyPlayer:
 
     def __init__(self, strategy: Strategy, name: str = "strategy") -> None:
         if not isinstance(strategy, Strategy):
-            raise TypeError(f"a strategy is a Strategy, not {strategy!r}")
+            raise TypeError(f"a strategy is a Strategy, not {shown(strategy)}")
         self.strategy = strategy
         self.name = name
 

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from pokercore.encoding import Card, cards, mask
 from pokercore.errors import CardError, GameError
 from pokercore.ranking import HIGH
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
@@ -115,7 +116,7 @@ def _discarded(policy: int, hand: CardsLike) -> tuple[Card, ...]:
     held = cards(hand)
     bits = mask(held)
     if len(held) != 5 or any(card.is_joker for card in held):
-        raise CardError(f"a hand of the casino draw game is five of the 52 cards, not {hand!r}")
+        raise CardError(f"a hand of the casino draw game is five of the 52 cards, not {shown(hand)}")
     codes = bytes(held)
     gone = discards_of(policy, codes, bits, HIGH.rank_mask(bits))
     return tuple([card for card in held if gone & bit_of_code(card)])
@@ -168,9 +169,9 @@ def named(policy: str | DealerPolicy) -> DealerPolicy:
             return flush_first
         if policy == "stand_pat":
             return stand_pat
-        raise GameError(f"no policy is called {policy!r}: there are default, {', '.join(NAMES)}, and any callable")
+        raise GameError(f"no policy is called {shown(policy)}: there are default, {', '.join(NAMES)}, and any callable")
     if not callable(policy):
-        raise TypeError(f"a policy is a name or a callable, not {policy!r}")
+        raise TypeError(f"a policy is a name or a callable, not {shown(policy)}")
     return policy
 
 

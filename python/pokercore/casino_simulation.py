@@ -22,7 +22,7 @@ from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError
 from pokercore.ranking import HIGH
 from pokercore.shuffling import fresh_seed
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -40,7 +40,7 @@ _MOST_ANTES: Final = 10**6
 
 def _number(value: Any, what: str) -> float:
     if isinstance(value, bool) or not isinstance(value, Real):
-        raise TypeError(f"{what} must be a number, not {value!r}")
+        raise TypeError(f"{what} must be a number, not {shown(value)}")
     try:
         return float(value)
     except OverflowError:
@@ -50,14 +50,14 @@ def _number(value: Any, what: str) -> float:
 def _antes(value: Any, what: str) -> float:
     number = _number(value, what)
     if not 0 < number <= _MOST_ANTES:
-        raise GameError(f"{what} must be more than 0 and at most {_MOST_ANTES} antes, not {value}")
+        raise GameError(f"{what} must be more than 0 and at most {_MOST_ANTES} antes, not {shown(value)}")
     return number
 
 
 def _share(value: Any, what: str) -> float:
     number = _number(value, what)
     if not 0 <= number <= 1:
-        raise GameError(f"{what} must be 0 … 1, not {value}")
+        raise GameError(f"{what} must be 0 … 1, not {shown(value)}")
     return number
 
 
@@ -274,13 +274,13 @@ def simulate(
     number = read_int(games, "games", GameError, 1, _MOST_GAMES)
     workers = read_int(threads, "threads", GameError, 1, _MOST_THREADS)
     if not isinstance(player, Strategy):
-        raise TypeError(f"player must be a Strategy, not {player!r}")
+        raise TypeError(f"player must be a Strategy, not {shown(player)}")
     kept = 1 - _share(commission, "commission")
     policies = []
     for policy, what in ((dealer, "dealer"), (player.exchange, "exchange")):
         place = policy_number(policy)
         if place < 0:
-            raise GameError(f"{what}={policy!r}: a simulation runs the built-in policies only")
+            raise GameError(f"{what}={shown(policy)}: a simulation runs the built-in policies only")
         policies.append(place)
     first_seed = fresh_seed(seed, rng)
     loops = [_loop(first_seed, policies[0], policies[1], player) for _ in range(workers)]

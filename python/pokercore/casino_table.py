@@ -13,6 +13,7 @@ from pokercore.encoding import UNKNOWN, Card
 from pokercore.encoding import cards as read_cards
 from pokercore.errors import GameError, IllegalAction
 from pokercore.ranking import HIGH
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.casino_game import CasinoDraw
@@ -206,13 +207,13 @@ class CasinoTable:
         try:
             answer = policy(held, player_draw_count=told)
         except Exception as error:
-            raise GameError(f"the dealer's policy {policy!r} failed on {held}: {error!r}") from error
+            raise GameError(f"the dealer's policy {shown(policy)} failed on {held}: {shown(error)}") from error
         try:
             return self.chosen(read_cards(answer), held, "the dealer")
         except TypeError as error:
-            raise TypeError(f"the dealer's policy {policy!r} must return cards, not {answer!r}") from error
+            raise TypeError(f"the dealer's policy {shown(policy)} must return cards, not {shown(answer)}") from error
         except ValueError as error:
-            raise GameError(f"the dealer's policy {policy!r} may not discard {answer!r}: {error}") from error
+            raise GameError(f"the dealer's policy {shown(policy)} may not discard {shown(answer)}: {error}") from error
 
     def built_in_choice(self, bits: int) -> int:
         hand = self.dealer_codes

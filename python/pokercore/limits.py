@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from pokercore.errors import GameError
 from pokercore.game_data import LimitsData
-from pokercore.values import Value, read_int
+from pokercore.values import Value, read_int, shown
 
 __all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
 
@@ -139,7 +139,7 @@ def flag_of(value: Any, what: str) -> bool:
     True
     """
     if not isinstance(value, bool):
-        raise TypeError(f"{what} must be True or False, not {value!r}")
+        raise TypeError(f"{what} must be True or False, not {shown(value)}")
     return value
 
 
@@ -150,7 +150,7 @@ def one_of(value: Any, allowed: tuple[str, ...], what: str) -> str:
     'lot'
     """
     if not isinstance(value, str):
-        raise TypeError(f"{what} must be a str, not {value!r}")
+        raise TypeError(f"{what} must be a str, not {shown(value)}")
     if value not in allowed:
-        raise GameError(f"{what} must be one of {', '.join(allowed)}, not {value!r}")
+        raise GameError(f"{what} must be one of {', '.join(allowed)}, not {shown(value)}")
     return value

@@ -7,6 +7,7 @@ from typing import Any
 from pokercore.errors import GameError
 from pokercore.limits import chips_of
 from pokercore.pots import MAX_SEATS
+from pokercore.values import shown
 
 __all__ = ["amounts_of", "two_of", "values_of"]
 
@@ -19,7 +20,7 @@ def two_of(value: Any, what: str) -> tuple[Any, Any]:
     """
     items = values_of(value, what)
     if len(items) != 2:
-        raise GameError(f"{what} are two amounts, not {len(items)}: {value!r}")
+        raise GameError(f"{what} are two amounts, not {len(items)}: {shown(value)}")
     return items[0], items[1]
 
 
@@ -45,8 +46,8 @@ def values_of(value: Any, what: str) -> list[Any]:
     [1, 2]
     """
     if isinstance(value, (str, bytes, dict, set, frozenset)):
-        raise TypeError(f"{what} are a sequence of ints, not {value!r}")
+        raise TypeError(f"{what} are a sequence of ints, not {shown(value)}")
     try:
         return list(value)
     except TypeError:
-        raise TypeError(f"{what} are a sequence of ints, not {value!r}") from None
+        raise TypeError(f"{what} are a sequence of ints, not {shown(value)}") from None

@@ -26,7 +26,7 @@ from pokercore.palace_hands import card_bit
 from pokercore.palace_table import PalaceRules
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,7 +64,7 @@ class PalaceDeal(PalaceCourse):
     ) -> None:
         rules = getattr(game, "rules", None)
         if not isinstance(rules, PalaceRules):
-            raise TypeError(f"a deal of Palace is of a PalaceGame, not {game!r}")
+            raise TypeError(f"a deal of Palace is of a PalaceGame, not {shown(game)}")
         chips = [read_int(stack, "a stack", GameError, 1, MAX_CHIPS) for stack in stacks]
         if not 2 <= len(chips) <= 10:
             raise GameError(f"Palace is for 2 to 10 players, not {len(chips)}")

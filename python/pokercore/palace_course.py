@@ -9,7 +9,7 @@ from pokercore.encoding import Card
 from pokercore.encoding import cards as read_cards
 from pokercore.errors import CardError, IllegalAction
 from pokercore.palace_face import PalaceFace
-from pokercore.values import read_int
+from pokercore.values import as_int, read_int, shown
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
@@ -32,7 +32,7 @@ class PalaceCourse(PalaceFace):
         ``IllegalAction`` if the rules do not allow it now; the deal is then as it was.
         """
         if not isinstance(action, Action):
-            raise TypeError(f"act takes an Action, not {action!r}")
+            raise TypeError(f"act takes an Action, not {shown(action)}")
         done = action
         kind = done.kind
         if kind == "battle":
@@ -65,7 +65,7 @@ class PalaceCourse(PalaceFace):
         elif kind == "call":
             self.call()
         else:
-            self._refuse(kind, f"there is no {kind!r} in Palace")
+            self._refuse(kind, f"there is no {shown(kind)} in Palace")
 
     def buy(self) -> None:
         """Pay the small bet for the top card of the deck, face up; the same seat is then asked which soldiers go."""
@@ -152,33 +152,37 @@ class PalaceCourse(PalaceFace):
             self.discard()
 
     def _battle(self, target: Any, amount: Any) -> None:
+        # An int may be an object with code of its own, which may act: all are read before the state is looked at.
+        named = None if target is None else as_int(target, "the target of a battle")
+        wanted = None if amount is None else as_int(amount, "the chips of this battle")
         if self.phase != TURN:
             self._refuse("battle", "it is not the start of a turn")
-        if target is None:
+        if named is None:
             raise IllegalAction("a battle needs a target")
         seat = self.asked
-        other = read_int(target, "the target of a battle", IllegalAction, 0, self.seats - 1)
+        other = read_int(named, "the target of a battle", IllegalAction, 0, self.seats - 1)
         least = self.battle_limit(False)
         if self.behind[seat] < least:
             self._refuse("battle", f"an attack costs {least} and {self.behind[seat]} are left")
         if not self.targets_of(seat) >> other & 1:
             self._refuse("battle", f"seat {other} is not in, or has the same banner suit")
         chips = least
-        if amount is not None:
-            chips = read_int(amount, "the chips of this battle", IllegalAction, least, self.battle_limit(True))
+        if wanted is not None:
+            chips = read_int(wanted, "the chips of this battle", IllegalAction, least, self.battle_limit(True))
         self.begin_battle(seat, other, chips)
         self.phase = ANSWER
         self.asked = other
 
     def _raise(self, amount: Any) -> None:
+        wanted = None if amount is None else as_int(amount, "a raise in this battle")
         if self.phase != ANSWER or not self.may_raise():
             why = "nobody has attacked" if self.phase != ANSWER else "no chips for it, or the cap is reached"
             self._refuse("raise", why)
-        if amount is None:
+        if wanted is None:
             raise IllegalAction("a raise needs an amount")
         self.put_raise(
             self.asked,
-            read_int(amount, "a raise in this battle", IllegalAction, self.raise_limit(False), self.raise_limit(True)),
+            read_int(wanted, "a raise in this battle", IllegalAction, self.raise_limit(False), self.raise_limit(True)),
         )
         self.asked = self.opponent(self.asked)
 

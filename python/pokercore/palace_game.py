@@ -9,7 +9,7 @@ from pokercore.errors import GameError
 from pokercore.palace import PalaceDeal
 from pokercore.palace_table import PalaceRules
 from pokercore.pots import MAX_CHIPS
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -195,11 +195,11 @@ def _read(
         ("final_two", final_two),
     ):
         if not isinstance(value, str):
-            raise TypeError(f"{name} must be a str, not {value!r}")
+            raise TypeError(f"{name} must be a str, not {shown(value)}")
         if value not in _CHOICES[name]:
-            raise GameError(f"{name} must be one of {', '.join(_CHOICES[name])}, not {value!r}")
+            raise GameError(f"{name} must be one of {', '.join(_CHOICES[name])}, not {shown(value)}")
     if not isinstance(refund_folded_attack, bool):
-        raise TypeError(f"refund_folded_attack must be a bool, not {refund_folded_attack!r}")
+        raise TypeError(f"refund_folded_attack must be a bool, not {shown(refund_folded_attack)}")
     return {
         "small_bet": small,
         "big_bet": big,

@@ -7,7 +7,7 @@ from typing import Any
 
 from pokercore.errors import number_text
 
-__all__ = ["Value", "read_int"]
+__all__ = ["Value", "as_int", "read_int", "shown"]
 
 
 def read_int(value: Any, what: str, error: type[ValueError], least: int, most: int) -> int:
@@ -20,15 +20,39 @@ def read_int(value: Any, what: str, error: type[ValueError], least: int, most: i
     ...
     ValueError: the stack must be 1 … 10, not 50
     """
-    if isinstance(value, bool):
-        raise TypeError(f"{what} must be an int, not {value!r}")
-    try:
-        number = index(value)
-    except TypeError:
-        raise TypeError(f"{what} must be an int, not {value!r}") from None
+    number = as_int(value, what)
     if not least <= number <= most:
         raise error(f"{what} must be {least} … {most}, not {number_text(number)}")
     return number
+
+
+def as_int(value: Any, what: str) -> int:
+    """``value`` as an int of any size: Python's and NumPy's ints, no bools, no floats.
+
+    Objects may run code of their own when they are asked for their number: ask before a state is looked at.
+
+    >>> as_int(5, "the stack")
+    5
+    """
+    if isinstance(value, bool):
+        raise TypeError(f"{what} must be an int, not {value!r}")
+    try:
+        return index(value)
+    except TypeError:
+        raise TypeError(f"{what} must be an int, not {shown(value)}") from None
+
+
+def shown(value: Any) -> str:
+    """What a caller passed as an error shows it: its ``repr``, or only its type where that is long or cannot be.
+
+    >>> shown("no"), shown([10**5000])
+    ("'no'", 'a list')
+    """
+    try:
+        text = repr(value)
+    except Exception:
+        text = ""
+    return text if 0 < len(text) <= 300 else f"a {type(value).__name__}"
 
 
 class Value:

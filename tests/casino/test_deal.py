@@ -16,6 +16,7 @@ from pokercore import UNKNOWN, games
 from pokercore.actions import Action
 from pokercore.casino_draw import CasinoDrawDeal
 from pokercore.casino_game import CasinoDraw
+from pokercore.casino_simulation import Strategy, simulate
 from pokercore.encoding import cards
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.shuffling import RandomStream
@@ -111,6 +112,66 @@ def test_what_is_refused_changes_nothing(state: str, attempt: Any, error: type[E
     before = snapshot(deal)
     with pytest.raises(error, match=message):
         attempt(deal)
+    assert snapshot(deal) == before
+
+
+class Acting:
+    """A number, or a card, that does something to the deal when it is read."""
+
+    def __init__(self, number: int, act: Any) -> None:
+        self.number = number
+        self.act = act
+
+    def __index__(self) -> int:
+        self.act()
+        self.act = lambda: None
+        return self.number
+
+
+def test_what_a_number_does_when_it_is_read_comes_first() -> None:
+    """The rules then look at the deal as it is, not as it was before the number was read."""
+    deal = fresh(2)
+    deal.raise_to(Acting(10, deal.fold))
+    assert [event.seat for event in deal.log if event.kind in ("fold", "raise")] == [0, 1]
+    assert (total(deal), deal.state) == (200, "exchange")
+    deal = fresh(2)
+    deal.check(), deal.check()
+    with pytest.raises(IllegalAction, match="box 1 has no Ks"):
+        deal.draw([Acting(int(deal.hole(0)[0]), deal.stand_pat)])  # type: ignore[list-item]
+    assert deal.draw_counts == (0, None)
+
+
+@pytest.mark.parametrize("value", [10**5000, [10**5000]], ids=["int", "list"])
+def test_values_too_long_to_be_shown_are_still_named(value: Any) -> None:
+    """Python refuses to spell numbers of thousands of digits: the error says what is wrong all the same."""
+    deal = fresh()
+    before = snapshot(deal)
+    for call in (
+        lambda: deal.act(value),
+        lambda: deal.raise_to(value),
+        lambda: deal.view(value),
+        lambda: deal.hole(value),
+        lambda: CasinoDraw(ante=value),
+        lambda: CasinoDraw(bet1_limits=value),
+        lambda: CasinoDraw(dealer_policy=value),
+        lambda: CasinoDraw(commission=value),
+        lambda: CasinoDraw(open_boxes=value),
+        lambda: deal.game.deal(value),
+        lambda: deal.game.deal([value]),
+        lambda: deal.game.deal([100], button=value),
+        lambda: deal.game.deal([100], antes=value),
+        lambda: deal.game.fee(value),
+        lambda: deal.game.bet_limits(value),
+        lambda: Strategy(raise1=value),
+        lambda: Strategy(fold1_below=value),
+        lambda: simulate(value),
+        lambda: simulate(1, value),
+        lambda: simulate(1, commission=value),
+        lambda: simulate(1, threads=value),
+    ):
+        with pytest.raises((TypeError, CardError, IllegalAction, GameError)) as caught:
+            call()
+        assert "int_max_str" not in str(caught.value)
     assert snapshot(deal) == before
 
 

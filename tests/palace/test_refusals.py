@@ -108,6 +108,56 @@ def test_amounts_are_ints(amount):
     assert everything(deal) == before
 
 
+class Acting:
+    """A number that does something to the deal when it is read."""
+
+    def __init__(self, number, act):
+        self.number = number
+        self.act = act
+
+    def __index__(self):
+        self.act()
+        self.act = lambda: None
+        return self.number
+
+
+def test_what_a_number_does_when_it_is_read_comes_first():
+    """The rules then look at the deal as it is, not as it was before the number was read."""
+    deal = arranged(*THREE)
+    with pytest.raises(IllegalAction, match="seat 1 is not in, or has the same banner suit"):
+        deal.battle(Acting(1, deal.stay))
+    assert deal.actor == 1
+    deal.battle(2)
+    with pytest.raises(IllegalAction, match="nobody has attacked"):
+        deal.raise_to(Acting(20, deal.fold))
+    with pytest.raises(IllegalAction, match="seat 0 may not battle: seat 0 is not in"):
+        deal.battle(0, Acting(20, deal.discard))
+    assert deal.actor == 0
+
+
+@pytest.mark.parametrize("value", [10**5000, [10**5000]], ids=["int", "list"])
+def test_values_too_long_to_be_shown_are_still_named(value):
+    """Python refuses to spell numbers of thousands of digits: the error says what is wrong all the same."""
+    deal = arranged(*THREE)
+    before = everything(deal)
+    for call in (
+        lambda: deal.act(value),
+        lambda: deal.battle(value),
+        lambda: deal.battle(1, value),
+        lambda: deal.view(value),
+        lambda: deal.duel(0, value),
+        lambda: deal.game.deal([100, value]),
+        lambda: deal.game.deal([100, 100], button=value),
+        lambda: palace(small_bet=value),
+        lambda: palace(structure=value),
+        lambda: palace(refund_folded_attack=value),
+    ):
+        with pytest.raises((TypeError, IllegalAction, GameError)) as caught:
+            call()
+        assert "int_max_str" not in str(caught.value)
+    assert everything(deal) == before
+
+
 def test_numpy_ints_are_ints():
     deal = arranged(*THREE)
     deal.battle(np.int64(1), np.uint8(10))
