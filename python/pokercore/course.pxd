@@ -1,6 +1,7 @@
 """The course of a street-based deal in C fields."""
 
 cimport cython
+from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.betting cimport Betting
 from pokercore.dealt cimport Dealt
@@ -9,10 +10,12 @@ from pokercore.posting cimport Posting
 from pokercore.layers cimport seats_in
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
-from pokercore.game_data cimport LimitsData, PlanData, StreetData
+from pokercore.game_data cimport LimitsData, PlanData, ShareData, StreetData
+from pokercore.opening cimport proof_of, qualifies
+from pokercore.ranking cimport Ranking
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
-cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW
+cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW, SET_ASIDE, CARRY, FOUL, SHOW
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 
 @cython.final
@@ -39,10 +42,14 @@ cdef class Course:
     cdef int first_actor                # of the last interval
     cdef int opener                     # first bettor of the last interval; -1 for none
     cdef int after_blinds
+    cdef uint32_t openers               # the least rank that may open; 0 where anything opens
+    cdef bint false_openers             # somebody has opened without
+    cdef long long carried              # chips of a deal that nobody won, for the next one
 
     cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
     @cython.locals(other=Course)
     cdef Course copy(self)
+    cdef int set_passed_out(self, int deals) except -1
     @cython.locals(other=Course, journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
     cdef Course seen_by(self, int viewer)
     cdef tuple state(self)
@@ -59,7 +66,7 @@ cdef class Course:
     @cython.locals(step=int, wanted=int, seat=int)
     cdef void _advance(self) noexcept
     @cython.locals(street=StreetData, most=int, spare=int, index=int)
-    cdef int most_drawn(self) noexcept
+    cdef int most_drawn(self, int allowed) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept
     cdef bint may_fold(self) noexcept
@@ -74,9 +81,22 @@ cdef class Course:
 
     @cython.locals(first=int, everybody=bint)
     cdef Settlement _settle(self)
+    @cython.locals(live=cython.uint)
     cdef bint _showdown(self) noexcept
     @cython.locals(seat=int)
     cdef bint _ask_to_show(self) noexcept
+    @cython.locals(hand=uint64_t)
+    cdef bint may_open(self) noexcept
+    cdef bint may_check(self) noexcept
+    @cython.locals(share=ShareData)
+    cdef Ranking _first_ranking(self)
+    @cython.locals(hand=uint64_t)
+    cdef void _open(self) noexcept
+    @cython.locals(seat=int)
+    cdef void _prove(self) noexcept
+    @cython.locals(betting=Betting, live=cython.uint)
+    cdef bint _is_passed_out(self) noexcept
+    cdef void _carry_over(self) noexcept
     @cython.locals(betting=Betting)
     cdef long long _take_rake(self) noexcept
     cdef void _pay(self) noexcept

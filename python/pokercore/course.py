@@ -12,9 +12,11 @@ from typing import Any, Final
 from pokercore.betting import Betting
 from pokercore.dealt import Dealt
 from pokercore.events import KINDS
-from pokercore.game_data import PlanData
+from pokercore.game_data import PlanData, ShareData
 from pokercore.journal import Journal
+from pokercore.opening import proof_of, qualifies
 from pokercore.posting import Posting
+from pokercore.ranking import Ranking
 from pokercore.settlement import Settlement
 from pokercore.stub import Stub
 
@@ -36,12 +38,16 @@ DEAL: Final = KINDS.index("deal")
 BURN: Final = KINDS.index("burn")
 DISCARD: Final = KINDS.index("discard")
 DRAW: Final = KINDS.index("draw")
+SET_ASIDE: Final = KINDS.index("set_aside")
 FOLD: Final = KINDS.index("fold")
 CHECK: Final = KINDS.index("check")
 CALL: Final = KINDS.index("call")
 BET: Final = KINDS.index("bet")
 RAISE: Final = KINDS.index("raise")
 COMPLETE: Final = KINDS.index("complete")
+CARRY: Final = KINDS.index("carry")
+FOUL: Final = KINDS.index("foul")
+SHOW: Final = KINDS.index("show")
 REFUND: Final = KINDS.index("refund")
 WIN: Final = KINDS.index("win")
 RAKE: Final = KINDS.index("rake")
@@ -55,11 +61,14 @@ class Course:
         "after_blinds",
         "betting",
         "button",
+        "carried",
         "dealt",
         "error",
+        "false_openers",
         "first_actor",
         "journal",
         "opener",
+        "openers",
         "pending",
         "phase",
         "plan",
@@ -104,6 +113,15 @@ class Course:
         self.posting = Posting.__new__(Posting)
         self.posting.begin(seats, button)
         self.after_blinds = -1
+        self.openers = plan.openers[0] if plan.openers else 0
+        self.false_openers = False
+        self.carried = 0
+
+    def set_passed_out(self, deals: int) -> None:
+        """So many deals in a row were passed out before this one: openers may have risen."""
+        self.posting.passed_out = deals
+        if self.plan.openers:
+            self.openers = self.plan.openers[min(deals, len(self.plan.openers) - 1)]
 
     def copy(self) -> Course:
         """The same deal, independent of this one."""
@@ -132,6 +150,9 @@ class Course:
         other.opener = self.opener
         other.posting = self.posting
         other.after_blinds = self.after_blinds
+        other.openers = self.openers
+        other.false_openers = self.false_openers
+        other.carried = self.carried
         return other
 
     def seen_by(self, viewer: int) -> Course:
@@ -142,7 +163,7 @@ class Course:
         journal = other.journal
         for place in range(journal.length):
             kind = journal.kind(place)
-            hidden = kind in (DEAL, DRAW, DISCARD)
+            hidden = kind in (DEAL, DRAW, DISCARD, SET_ASIDE)
             if kind == BURN or (hidden and journal.seat(place) != viewer):
                 journal.hide(place)
         if other.settlement is not None:
@@ -166,12 +187,13 @@ class Course:
             [self.start_stacks[seat] for seat in range(self.seats)],
             (self.raked, self.phase, self.step, self.street_index, self.pending),
             (self.actor, self.first_actor, self.opener, self.after_blinds),
+            (self.openers, self.false_openers, self.carried),
             self.posting.state(),
         )
 
     def restore(self, plan: PlanData, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, posting = state
+        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, opening, posting = state
         fresh = Stub.__new__(Stub)
         fresh.restore(stub)
         self.begin(plan, fresh, seats, button, whole)
@@ -186,6 +208,7 @@ class Course:
             self.start_stacks[seat] = stacks[seat]
         self.raked, self.phase, self.step, self.street_index, self.pending = course
         self.actor, self.first_actor, self.opener, self.after_blinds = turns
+        self.openers, self.false_openers, self.carried = opening
         self.posting.restore(posting)
         self.street = plan.streets[self.street_index]
 
@@ -226,6 +249,7 @@ class Course:
                         self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
                 wanted = self.street.discard if step == 0 else self.street.draw + self.street.turns_up
                 self.pending = self.betting.live() if wanted > 0 else 0
+                self.dealt.begin_round()
                 self.step = step + 1
             elif step == 1 or step == 3:
                 if self.pending:
@@ -249,9 +273,10 @@ class Course:
                 if self._end_street():
                     return
 
-    def most_drawn(self) -> int:
-        """The most cards that the actor may draw: those of a reshuffle serve too, the board's must be left."""
-        most: int = min(self.street.draw, self.dealt.counts[self.actor])
+    def most_drawn(self, allowed: int) -> int:
+        """The most cards that the actor may draw where so many are ``allowed``: those of a reshuffle serve too, the
+        board's must be left."""
+        most: int = min(allowed, self.dealt.counts[self.actor])
         if not self.dealt.stub_is_whole:
             return most
         spare = self.dealt.spare_cards(self.betting.folded)
@@ -316,6 +341,10 @@ class Course:
     def _end_street(self) -> bool:
         """Close the interval and go to the next street; whether the deal waits or is over."""
         betting = self.betting
+        if self._is_passed_out() or (self.false_openers and betting.live() & ~(1 << self.dealt.prover) == 0):
+            # Nobody has opened, or nobody has called one who had no openers: the chips stay for the next deal.
+            self._carry_over()
+            return True
         last = self.street_index + 1 == len(self.plan.streets)
         # The blinds of a street without betting are answered on the next one.
         uncalled = betting.uncalled_seat() if self.street.bets or last else -1
@@ -366,6 +395,13 @@ class Course:
         return self.settlement
 
     def _showdown(self) -> bool:
+        if self.false_openers and not self.betting.folded >> self.dealt.prover & 1:
+            self.betting.fold(self.dealt.prover)
+            self.journal.write(FOUL, self.dealt.prover, 0)
+            live = self.betting.live()
+            if live & (live - 1) == 0:
+                self._pay_unseen(live)
+                return True
         self._settle()
         if self.plan.manual:
             return self._ask_to_show()
@@ -384,6 +420,51 @@ class Course:
                 self.phase = SHOWING
                 return True
 
+    # Openers.
+
+    def may_open(self) -> bool:
+        """Whether the actor may bet as far as openers are asked for: cards that nobody knows are trusted."""
+        if not self.openers or self.street_index > 0 or self.betting.level > 0:
+            return True
+        if not self.plan.draw_form.strict_openers:
+            return True
+        hand = self.dealt.mask_of(self.actor)
+        return hand == 0 or qualifies(self._first_ranking(), hand, self.openers)
+
+    def may_check(self) -> bool:
+        """Whether checking is a part of the game where no bet has been made."""
+        return not self.plan.draw_form.pass_and_out or self.betting.level > 0
+
+    def _first_ranking(self) -> Ranking:
+        share: ShareData = self.plan.shares[0]
+        return share.ranking
+
+    def _open(self) -> None:
+        hand = self.dealt.mask_of(self.actor)
+        self.dealt.prover = self.actor
+        self.dealt.proof = proof_of(self._first_ranking(), hand, self.openers)
+        self.false_openers = hand != 0 and self.dealt.proof == 0
+
+    def _prove(self) -> None:
+        """The opener, if he is in, shows those of his openers that nobody has seen."""
+        seat = self.dealt.prover
+        if seat >= 0 and not self.betting.folded >> seat & 1 and self.dealt.has_unseen_proof():
+            self.journal.write(SHOW, seat, 0)
+            self.dealt.show_proof()
+
+    def _is_passed_out(self) -> bool:
+        betting = self.betting
+        if self.plan.draw_form.passout == 0 or self.street_index > 0 or betting.opened_by >= 0 or betting.level > 0:
+            return False
+        live = betting.live()
+        return betting.acted != 0 and live & (live - 1) != 0
+
+    def _carry_over(self) -> None:
+        self.carried = self.betting.pot
+        self.betting.pot = 0
+        self.journal.write(CARRY, -1, self.carried)
+        self._finish()
+
     def _take_rake(self) -> int:
         betting = self.betting
         if self.plan.rake is not None:
@@ -397,6 +478,7 @@ class Course:
         return self.raked
 
     def _pay(self) -> None:
+        self._prove()
         self.settlement.pay(self._take_rake())
         self._finish()
 
@@ -404,6 +486,7 @@ class Course:
         winner = 0
         while not live >> winner & 1:
             winner += 1
+        self._prove()
         amount = self.betting.pot - self._take_rake()
         self.betting.pay(winner, amount)
         self.betting.pot = 0
@@ -447,6 +530,8 @@ class Course:
         elif self.betting.level > 0:
             kind = RAISE
         self.phase = BETTING
+        if self.openers and self.street_index == 0 and self.betting.level == 0:
+            self._open()
         self.journal.write(kind, self.actor, self.betting.wager(self.actor, to))
         self._next_actor()
 
@@ -465,8 +550,8 @@ class Course:
 
     def draw(self, places: int) -> None:
         """Exchange the cards at the bits of ``places``, none to stand pat."""
-        self.dealt.draw(self.actor, places, self.betting.folded)
         self.pending &= ~(1 << self.actor)
+        self.dealt.draw(self.plan.draw_form, self.actor, places, self.betting.folded, self.pending == 0)
         self._advance()
 
     def turn(self, turn_up: bool) -> None:

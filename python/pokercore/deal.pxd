@@ -8,7 +8,7 @@ from pokercore.course cimport Course
 from pokercore.dealt cimport Dealt
 from pokercore.face cimport Face
 from pokercore.sampling cimport Sampler
-from pokercore.stub cimport card_named, codes_of
+from pokercore.stub cimport card_named, cards_named, codes_of
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, UNKNOWN
 cdef tuple PHASE_WORDS
@@ -40,6 +40,8 @@ cdef class Deal(Face):
     @cython.locals(course=Course, posted="long long")
     cpdef bring_in(self, object amount=*)
     cpdef draw(self, object cards)
+    @cython.locals(actor=int, more=int)
+    cdef _check_large_draw(self, object places, int count, int most)
     cpdef stand_pat(self)
     cpdef turn_up(self)
     cpdef keep_down(self)

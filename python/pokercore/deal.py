@@ -21,7 +21,7 @@ from pokercore.course import Course
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.face import Face
 from pokercore.sampling import Sampler
-from pokercore.stub import card_named, codes_of
+from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int
 
 if TYPE_CHECKING:
@@ -140,6 +140,8 @@ class Deal(Face):
         self._expect(BETTING, "check")
         if course.betting.to_call(course.actor) > 0:
             raise IllegalAction(f"seat {course.actor} cannot check: it owes {course.betting.to_call(course.actor)}")
+        if not course.may_check():
+            raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
         saved = self._save()
         course.check()
         self._check(saved)
@@ -158,6 +160,8 @@ class Deal(Face):
         """Check when nothing is owed, call otherwise."""
         course = self._course
         self._expect(BETTING, "check or call")
+        if not course.may_check():
+            raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
         saved = self._save()
         if course.betting.to_call(course.actor) == 0:
             course.check()
@@ -211,6 +215,8 @@ class Deal(Face):
     def _why_no_wager(self) -> str:
         betting = self._course.betting
         actor = self._course.actor
+        if not self._course.may_open():
+            return "it has no openers"
         if betting.stacks[actor] <= betting.level - betting.put[actor]:
             return "its stack does not go beyond the call"
         if betting.able & ~(1 << actor) == 0:
@@ -235,12 +241,22 @@ class Deal(Face):
         self._expect(DRAWING, "draw")
         places = self._places(cards)
         count = places.bit_count()
-        most = self._course.most_drawn()
+        most = self._course.most_drawn(self._course.street.draw)
         if count > most:
-            raise IllegalAction(f"seat {self._course.actor} may draw {most} cards at most, not {count}")
+            self._check_large_draw(places, count, most)
         saved = self._save()
         self._course.draw(places)
         self._check(saved)
+
+    def _check_large_draw(self, places: int, count: int, most: int) -> None:
+        actor = self._course.actor
+        more = self._course.most_drawn(self._course.street.draw_keeping_ace)
+        if count > max(most, more):
+            raise IllegalAction(f"seat {actor} may draw {max(most, more)} cards at most, not {count}")
+        kept = cards_named(self._course.dealt.codes(actor, 255 & ~places))
+        wild = self._wild_cards()
+        if not [card for card in kept if self._is_high(card, wild) or card.is_unknown]:
+            raise IllegalAction(f"seat {actor} may draw {count} cards only beside an ace or a wild card")
 
     def stand_pat(self) -> None:
         """Keep every card."""
@@ -417,7 +433,8 @@ class View(Face):
         played to its end.
 
         Own cards and discards, cards face up, shown hands and boards stay; the rest comes from ``rng`` or ``seed``,
-        every way alike, whatever the others' play may tell: only a mucked hand is one that was beaten.
+        every way alike (nearly so after more than one reshuffle), whatever the others' play may tell: only a mucked
+        hand is one that was beaten, and who opened had openers. ``CardError`` if no cards are found that agree.
 
         >>> from pokercore import games
         >>> view = games.texas_holdem().deal([1000] * 3, seed=4).view(1)

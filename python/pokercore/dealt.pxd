@@ -7,11 +7,11 @@ from pokercore.journal cimport Journal
 from pokercore.layers cimport seats_in
 from pokercore.ranking cimport rank_of_mask
 from pokercore.stub cimport Stub, bit, card_named
-from pokercore.game_data cimport PlanData, StreetData
+from pokercore.game_data cimport DrawFormData, PlanData, StreetData
 
 cdef int UNKNOWN
 cdef int TURN_UP, KEEP_DOWN
-cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE
+cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE, SET_ASIDE
 
 @cython.final
 @cython.freelist(16)
@@ -30,6 +30,11 @@ cdef class Dealt:
     cdef uint8_t pile[128]              # burns and discards
     cdef int pile_count
     cdef bint shared                    # the street's card is one in the middle
+    cdef int round_start                # cards of the pile that lay there before this draw
+    cdef int served                     # cards of the pile before the own discards of who draws
+    cdef int prover                     # who has opened and is to prove openers; -1 for nobody
+    cdef uint64_t proof                 # his openers
+    cdef uint64_t aside                 # those that he has thrown away
 
     cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
     @cython.locals(other=Dealt)
@@ -58,12 +63,19 @@ cdef class Dealt:
     @cython.locals(board=int, code=int)
     cdef void deal_boards(self, PlanData plan, int cards, unsigned int folded) noexcept
     cdef void discard(self, int seat, unsigned int places) noexcept
-    @cython.locals(others=int, code=int)
-    cdef void draw(self, int seat, unsigned int places, unsigned int folded) noexcept
+    cdef void begin_round(self) noexcept
+    @cython.locals(aside=cython.uint, wanted=int, number=int, bottom=cython.bint, code=int)
+    cdef void draw(self, DrawFormData form, int seat, unsigned int places, unsigned int folded, bint is_last) noexcept
+    @cython.locals(found=cython.uint, place=int, code=int)
+    cdef unsigned int _proving(self, int seat, unsigned int places) noexcept
+    @cython.locals(seat=int)
+    cdef bint has_unseen_proof(self) noexcept
+    @cython.locals(seat=int, unseen=cython.uint, place=int, code=int)
+    cdef void show_proof(self) noexcept
     @cython.locals(count=int, seat=int)
     cdef int spare_cards(self, unsigned int folded) noexcept
-    @cython.locals(cards=list, seat=int, place=int)
-    cdef bint _reshuffle(self, int others, unsigned int folded) noexcept
+    @cython.locals(cards=list, seat=int, place=int, going=int)
+    cdef void _reshuffle(self, bint earlier_first, unsigned int folded) noexcept
     @cython.locals(place=int)
     cdef void _write_cards(self, int kind, int seat, unsigned int places) noexcept
     @cython.locals(best=int, chosen=int, seat=int, place=int, code=int, key=int)

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from pokercore.encoding import Card
 from pokercore.events import KINDS
-from pokercore.game_data import PlanData, StreetData
+from pokercore.game_data import DrawFormData, PlanData, StreetData
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
 from pokercore.ranking import rank_of_mask
@@ -30,6 +30,7 @@ STAND_PAT: Final = KINDS.index("stand_pat")
 RESHUFFLE: Final = KINDS.index("reshuffle")
 TURN_UP: Final = KINDS.index("turn_up")
 KEEP_DOWN: Final = KINDS.index("keep_down")
+SET_ASIDE: Final = KINDS.index("set_aside")
 
 
 class Dealt:
@@ -39,6 +40,7 @@ class Dealt:
     """
 
     __slots__ = (
+        "aside",
         "board_cards",
         "board_counts",
         "button",
@@ -47,7 +49,11 @@ class Dealt:
         "journal",
         "pile",
         "pile_count",
+        "proof",
+        "prover",
+        "round_start",
         "seats",
+        "served",
         "shared",
         "shown",
         "stub",
@@ -71,6 +77,11 @@ class Dealt:
         self.pile = [0] * 128
         self.pile_count = 0
         self.shared = False
+        self.round_start = 0
+        self.served = 0
+        self.prover = -1
+        self.proof = 0
+        self.aside = 0
 
     def copy(self, stub: Stub, journal: Journal) -> Dealt:
         """The same cards, independent of these, with a copy of the stub and of the journal."""
@@ -96,6 +107,11 @@ class Dealt:
         other.pile[:] = self.pile
         other.pile_count = self.pile_count
         other.shared = self.shared
+        other.round_start = self.round_start
+        other.served = self.served
+        other.prover = self.prover
+        other.proof = self.proof
+        other.aside = self.aside
         return other
 
     def state(self) -> tuple[Any, ...]:
@@ -110,11 +126,13 @@ class Dealt:
             [self.board_counts[board] for board in range(4)],
             bytes([self.pile[place] for place in range(self.pile_count)]),
             self.shared,
+            (self.round_start, self.served, self.prover, self.proof, self.aside),
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared = state
+        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared, opening = state
+        self.round_start, self.served, self.prover, self.proof, self.aside = opening
         for place in range(112):
             self.cards[place] = cards[place]
         for seat in range(14):
@@ -149,7 +167,10 @@ class Dealt:
         for place in range(self.counts[seat]):
             code = self.cards[8 * seat + place]
             if places >> place & 1:
-                self.throw(code)
+                if seat == self.prover and code != UNKNOWN and self.proof & bit(code):
+                    self.aside |= bit(code)
+                else:
+                    self.throw(code)
             else:
                 self.cards[8 * seat + kept] = code
                 up |= (self.up[seat] >> place & 1) << kept
@@ -216,7 +237,8 @@ class Dealt:
         # By option the burns, and dropped hands, are shuffled in before a stud street that would be short.
         needed = seats_in(live) * len(street.cards)
         if self.stub_is_whole and needed > 0 and self.stub.left() < needed + 2:
-            self._reshuffle(self.pile_count, folded if plan.stud_form.shortage == 2 else 0)
+            self.served = self.pile_count
+            self._reshuffle(False, folded if plan.stud_form.shortage == 2 else 0)
 
     def deal_street(self, street: StreetData, live: int) -> None:
         """The cards of a street, one at a time from the button's left to the seats still in."""
@@ -248,7 +270,8 @@ class Dealt:
         if cards == 0:
             return
         if plan.reshuffles and self.stub_is_whole and self.stub.left() <= cards * plan.boards:
-            self._reshuffle(self.pile_count, folded)
+            self.served = self.pile_count
+            self._reshuffle(False, folded)
         for board in range(plan.boards):
             self.journal.write(BOARD, -1, 0)
             self.journal.set_note(board)
@@ -262,21 +285,59 @@ class Dealt:
         self._write_cards(DISCARD, seat, places)
         self._remove(seat, places)
 
-    def draw(self, seat: int, places: int, folded: int) -> None:
-        """Exchange the cards at the bits of ``places``, none to stand pat."""
+    def begin_round(self) -> None:
+        """What lies in the pile now was thrown away before this draw."""
+        self.round_start = self.pile_count
+
+    def draw(self, form: DrawFormData, seat: int, places: int, folded: int, is_last: bool) -> None:
+        """Exchange the cards at the bits of ``places``, none to stand pat. ``is_last``: nobody draws after him."""
         if places == 0:
             self.journal.write(STAND_PAT, seat, 0)
             return
         self._write_cards(DRAW, seat, places)
+        aside = self._proving(seat, places)
+        if aside:
+            self._write_cards(SET_ASIDE, seat, aside)
         # His own discards of this draw are not among the cards that he may get back.
-        others = self.pile_count
+        self.served = self.pile_count
         self._remove(seat, places)
-        for _ in range(seats_in(places)):
-            if self.stub_is_whole and self.stub.left() <= 1 and self._reshuffle(others, folded):
-                others = 0
+        wanted = seats_in(places)
+        for number in range(wanted):
+            if self.stub_is_whole and self.stub.left() <= 1:
+                bottom = form.bottom_card == 1 or (form.bottom_card == 2 and is_last and number + 1 == wanted)
+                if self.stub.left() == 0 or not bottom:
+                    self._reshuffle(form.reshuffle == 1, folded)
             code = self.stub.deal_to(seat)
             self.give(seat, code, False)
             self.journal.write_card(DEAL, seat, code)
+
+    def _proving(self, seat: int, places: int) -> int:
+        """Which of these places have openers that are to be proved."""
+        found = 0
+        if seat == self.prover:
+            for place in range(self.counts[seat]):
+                code = self.cards[8 * seat + place]
+                if places >> place & 1 and code != UNKNOWN and self.proof & bit(code):
+                    found |= 1 << place
+        return found
+
+    def has_unseen_proof(self) -> bool:
+        """Whether the opener has openers that nobody has seen."""
+        seat = self.prover
+        return self.aside != 0 or self._proving(seat, 255 & ~self.shown[seat]) != 0
+
+    def show_proof(self) -> None:
+        """Add the opener's openers that nobody has seen to the last record, and lay them open."""
+        seat = self.prover
+        unseen = self._proving(seat, 255 & ~self.shown[seat])
+        self.shown[seat] |= unseen
+        for place in range(self.counts[seat]):
+            if unseen >> place & 1:
+                self.journal.add_card(self.cards[8 * seat + place])
+        for code in range(54):
+            if self.aside & bit(code):
+                self.journal.add_card(code)
+        self.aside = 0
 
     def spare_cards(self, folded: int) -> int:
         """Cards that a draw can be served with, those of a reshuffle included."""
@@ -286,23 +347,30 @@ class Dealt:
                 count += self.counts[seat]
         return count
 
-    def _reshuffle(self, others: int, folded: int) -> bool:
-        """Shuffle the first ``others`` cards of the pile and the dropped hands into the stub; whether any are there."""
-        if self.spare_cards(folded) - self.stub.left() == self.pile_count - others:
-            return False
-        cards = [self.pile[place] for place in range(others)]
+    def _reshuffle(self, earlier_first: bool, folded: int) -> None:
+        """Shuffle the dropped hands and the cards that were thrown away into the stub, nothing if there are none: the
+        discards of those served in this draw too, or only if no others are left."""
+        cards = []
         for seat in range(self.seats):
             if folded >> seat & 1:
                 for place in range(self.counts[seat]):
                     cards.append(self.cards[8 * seat + place])
                 self.counts[seat] = 0
-        self.pile_count -= others
+        going = self.served
+        if earlier_first and (cards or self.round_start > 0):
+            going = self.round_start
+        if going == 0 and not cards:
+            return
+        for place in range(going):
+            cards.append(self.pile[place])
+        self.pile_count -= going
         for place in range(self.pile_count):
-            self.pile[place] = self.pile[others + place]
+            self.pile[place] = self.pile[going + place]
+        self.served -= going
+        self.round_start = 0
         self.stub.refill(bytes(cards))
         self.journal.write(RESHUFFLE, -1, 0)
-        self.journal.set_note(self.pile_count)
-        return True
+        self.journal.set_note(self.pile_count | (128 if folded else 0))
 
     def _write_cards(self, kind: int, seat: int, places: int) -> None:
         self.journal.write(kind, seat, 0)
@@ -410,6 +478,9 @@ class Dealt:
                         self.cards[8 * seat + place] = UNKNOWN
         for place in range(self.pile_count):
             self.pile[place] = UNKNOWN
+        if viewer != self.prover:
+            self.proof = 0
+            self.aside = 0
 
     def codes(self, seat: int, places: int) -> bytes:
         """The seat's cards at the bits of ``places``, as codes."""

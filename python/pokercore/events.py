@@ -42,4 +42,6 @@ KINDS: Final = (
     "kill",
     "turn_up",  # a card that was dealt face down
     "keep_down",
+    "set_aside",  # openers that their owner threw away in the draw
+    "foul",  # a hand that can win nothing
 )

@@ -110,7 +110,7 @@ class Face:
     def _may_wager(self) -> bool:
         course = self._course
         if course.phase == BETTING or course.phase == OPENING:
-            return course.betting.may_wager(course.actor)
+            return course.betting.may_wager(course.actor) and course.may_open()
         return course.phase == BRINGING_IN and self._may_open()
 
     def _may_open(self) -> bool:
@@ -119,8 +119,9 @@ class Face:
         return course.betting.stacks[course.actor] > course.plan.bring_in and course.betting.may_wager(course.actor)
 
     def options(self) -> tuple[Option, ...]:
-        """What the actor may do, one ``Option`` a kind, two where it may bet one of two amounts; nothing when the deal
-        is over, nor in the view of another seat.
+        """What the actor may do, one ``Option`` a kind: two where it may bet one of two amounts, and one more for each
+        ace or wild card that allows a larger draw if it is kept. Nothing when the deal is over, nor in the view of
+        another seat.
 
         Amounts are totals of the seat on this street. Folding is always allowed in a betting interval, except that a
         forced bring-in must be posted.
@@ -141,9 +142,11 @@ class Face:
         if owed > 0:
             total = betting.put[actor] + owed
             second = make_option("call", total, total)
-        else:
+        elif self._course.may_check():
             second = CHECK_OPTION
-        if not betting.may_wager(actor):
+        else:
+            return (FOLD_OPTION, self._wager_option()) if self._may_wager() else (FOLD_OPTION,)
+        if not betting.may_wager(actor) or not self._course.may_open():
             return (FOLD_OPTION, second)
         if betting.larger > 0:
             return (FOLD_OPTION, second, *self._wager_options())
@@ -189,8 +192,28 @@ class Face:
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == DISCARDING:
             return (make_choice("discard", course.street.discard, course.street.discard, hand),)
-        most = course.most_drawn()
-        return (STAND_PAT_OPTION, make_choice("draw", 1, most, hand)) if most > 0 else (STAND_PAT_OPTION,)
+        return (STAND_PAT_OPTION, *self._draw_options(hand))
+
+    def _draw_options(self, hand: tuple[Card, ...]) -> list[Option]:
+        course = self._course
+        most = course.most_drawn(course.street.draw)
+        options = [make_choice("draw", 1, most, hand)] if most > 0 else []
+        if course.street.draw_keeping_ace > 0:
+            # More cards only beside an ace or a wild card that is kept: an option for each of those.
+            more = course.most_drawn(course.street.draw_keeping_ace)
+            wild = self._wild_cards()
+            for place, card in enumerate(hand):
+                others = hand[:place] + hand[place + 1 :]
+                if more > most and self._is_high(card, wild) and len(others) > most:
+                    options.append(make_choice("draw", most + 1, min(more, len(others)), others))
+        return options
+
+    def _is_high(self, card: Card, wild: tuple[Card, ...]) -> bool:
+        return int(card) >> 2 == 12 or card in wild
+
+    def _wild_cards(self) -> tuple[Card, ...]:
+        ranking = self._course.plan.shares[0].ranking
+        return (*ranking.wild, *ranking.bugs)
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -242,8 +265,20 @@ class Face:
 
     @property
     def carried(self) -> int:
-        """Odd chips that stay for the next deal."""
-        return 0 if self._course.settlement is None else self._course.settlement.carried
+        """Chips that stay for the next deal: odd ones, or a pot that nobody has opened."""
+        course = self._course
+        return course.carried + (0 if course.settlement is None else course.settlement.carried)
+
+    @property
+    def passed_out(self) -> int:
+        """How many deals in a row, this one the last, nobody has opened; 0 if it was opened or is not over."""
+        course = self._course
+        return course.posting.passed_out + 1 if course.carried and course.dealt.prover < 0 else 0
+
+    @property
+    def same_dealer(self) -> bool:
+        """Whether the next deal is the same dealer's, because nobody has opened this one."""
+        return self.passed_out > 0 and self._course.plan.draw_form.passout == 1
 
     @property
     def pots(self) -> tuple[Pot, ...]:

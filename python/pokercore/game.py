@@ -77,6 +77,7 @@ class Game:
         dead_button: bool = False,
         kill: tuple[SupportsIndex, SupportsIndex] | None = None,
         carried: SupportsIndex = 0,
+        passed_out: SupportsIndex = 0,
         holes: Sequence[CardsLike | None] | None = None,
         board: str | Sequence[Any] = (),
         burns: str | Sequence[Any] = (),
@@ -93,7 +94,7 @@ class Game:
         nobody posts the small blind, and the first seat left of the button has the big blind; with ``dead_button``
         nobody posts what a button owes, and ``button`` only says where the order begins. ``kill`` is a seat and the
         live chips, above the big blind, that it posts altogether to kill the pot. ``carried`` chips of earlier deals
-        lie in the pot from the start.
+        lie in the pot from the start, ``passed_out`` of which in a row nobody has opened: openers may rise with them.
 
         ``GameError`` for stacks and seats that cannot be, ``CardError`` for cards that cannot be or do not suffice.
 
@@ -103,7 +104,20 @@ class Game:
         (Card('As'), Card('Ah'))
         """
         return self._begin(
-            stacks, button, seed, rng, deck, posts, dead_small_blind, dead_button, kill, carried, holes, board, burns
+            stacks,
+            button,
+            seed,
+            rng,
+            deck,
+            posts,
+            dead_small_blind,
+            dead_button,
+            kill,
+            carried,
+            passed_out,
+            holes,
+            board,
+            burns,
         )
 
     def _begin(
@@ -118,6 +132,7 @@ class Game:
         dead_button: bool,
         kill: Any,
         carried: Any,
+        passed_out: Any,
         holes: Any,
         board: Any,
         burns: Any,
@@ -163,6 +178,8 @@ class Game:
         if type(carried) is not int or carried:
             course.posting.carried = chips_of(carried, "the carried chips")
             total += course.posting.carried
+        if type(passed_out) is not int or passed_out:
+            course.set_passed_out(read_int(passed_out, "the number of deals passed out", GameError, 0, 1_000_000))
         if total > MAX_CHIPS:
             raise GameError(f"the chips are above {MAX_CHIPS} together: {total}")
         if dead_small_blind:

@@ -26,6 +26,7 @@ cdef class StreetData:
     cdef public int board
     cdef public bint burn
     cdef public int draw
+    cdef public int draw_keeping_ace  # the most cards of a draw that keeps an ace or a wild card; 0: no more than others
     cdef public int discard
     cdef public bint board_before_draw
     cdef public bint bets
@@ -42,6 +43,15 @@ cdef class StudFormData:
     cdef public bint voluntary        # who a bring-in passes to may fold
     cdef public int shortage          # index into SHORTAGES
     cdef public bint community_opens
+
+cdef class DrawFormData:
+    cdef public bint made
+    cdef public tuple openers         # cards, for each deal in a row that nobody has opened
+    cdef public bint strict_openers
+    cdef public int passout           # index into PASSOUTS
+    cdef public bint pass_and_out
+    cdef public int bottom_card       # index into BOTTOM_CARDS
+    cdef public int reshuffle         # index into RESHUFFLES
 
 cdef class ShareData:
     cdef public bint made
@@ -78,6 +88,8 @@ cdef class PlanData:
     cdef public bint manual
     cdef public bint must_show_all
     cdef public bint open_all_in
+    cdef public DrawFormData draw_form
+    cdef public tuple openers         # the ranks of the draw form's openers
     cdef public int hole_cards        # of a seat at the showdown
     cdef public int players
     cdef public StudFormData stud_form

@@ -10,7 +10,7 @@ from typing import Any
 
 from pokercore.ranking import Ranking
 
-__all__ = ["LimitsData", "PlanData", "ShareData", "StreetData", "StudFormData"]
+__all__ = ["DrawFormData", "LimitsData", "PlanData", "ShareData", "StreetData", "StudFormData"]
 
 
 class LimitsData:
@@ -60,6 +60,7 @@ class StreetData:
         "cards",
         "discard",
         "draw",
+        "draw_keeping_ace",
         "either_bet",
         "made",
         "must_bet",
@@ -74,6 +75,7 @@ class StreetData:
     board: int
     burn: bool
     draw: int
+    draw_keeping_ace: int
     discard: int
     board_before_draw: bool
     bets: bool
@@ -95,6 +97,20 @@ class StudFormData:
     voluntary: bool
     shortage: int
     community_opens: bool
+
+
+class DrawFormData:
+    """The laws of the draw form."""
+
+    __slots__ = ("bottom_card", "made", "openers", "pass_and_out", "passout", "reshuffle", "strict_openers")
+
+    made: bool
+    openers: tuple[bytes, ...]
+    strict_openers: bool
+    passout: int
+    pass_and_out: bool
+    bottom_card: int
+    reshuffle: int
 
 
 class ShareData:
@@ -133,6 +149,7 @@ class PlanData:
         "burn_each_board",
         "button_ante",
         "button_blind",
+        "draw_form",
         "fixed_positions",
         "given",
         "hole_cards",
@@ -142,6 +159,7 @@ class PlanData:
         "must_show_all",
         "odd_chip",
         "open_all_in",
+        "openers",
         "pack",
         "players",
         "rake",
@@ -181,6 +199,8 @@ class PlanData:
     manual: bool
     must_show_all: bool
     open_all_in: bool
+    draw_form: DrawFormData
+    openers: tuple[int, ...]
     hole_cards: int
     players: int
     reshuffles: bool

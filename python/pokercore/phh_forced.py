@@ -20,10 +20,11 @@ LIVE_POSTS: Final = "_live_posts"
 DEAD_POSTS: Final = "_dead_posts"
 KILL: Final = "_kill"
 CARRIED: Final = "_carried"
+PASSED_OUT: Final = "_passed_out"
 _FLAGS: Final = {"dead_small_blind": "_dead_small_blind", "dead_button": "_dead_button"}
 
 #: The fields: posts and the kill are a list with each player's chips, p1 first.
-FORCED_FIELDS: Final = (LIVE_POSTS, DEAD_POSTS, KILL, CARRIED, *_FLAGS.values())
+FORCED_FIELDS: Final = (LIVE_POSTS, DEAD_POSTS, KILL, CARRIED, PASSED_OUT, *_FLAGS.values())
 
 
 def forced_fields(forced: Mapping[str, Any], order: Sequence[int]) -> dict[str, Any]:
@@ -43,6 +44,8 @@ def forced_fields(forced: Mapping[str, Any], order: Sequence[int]) -> dict[str, 
         fields[KILL] = tuple([chips if seat == killer else 0 for seat in order])
     if "carried" in forced:
         fields[CARRIED] = forced["carried"]
+    if "passed_out" in forced:
+        fields[PASSED_OUT] = forced["passed_out"]
     for told, name in _FLAGS.items():
         if told in forced:
             fields[name] = True
@@ -78,6 +81,11 @@ def forced_of(hand: Hand, button: int) -> dict[str, Any]:
         told["kill"] = kills[0]
     if CARRIED in hand.info:
         told["carried"] = _chips(hand, hand.info[CARRIED], CARRIED)
+    if PASSED_OUT in hand.info:
+        deals = hand.info[PASSED_OUT]
+        if isinstance(deals, bool) or not isinstance(deals, int) or not 0 <= deals <= 1_000_000:
+            raise HistoryError(f"{PASSED_OUT} must be a number of deals, not {deals!r}")
+        told["passed_out"] = deals
     for word, name in _FLAGS.items():
         value = hand.info.get(name, False)
         if not isinstance(value, bool):

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from pokercore.errors import GameError
+from pokercore.draw_form import DrawForm
 from pokercore.game_data import PlanData, ShareData, StreetData
 from pokercore.limits import Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
@@ -56,7 +57,8 @@ class Street(Value, StreetData):
     """One street: first the discards, then the burn and the draw, then the cards, then a betting interval.
 
     ``cards`` is dealt to each seat still in, one letter a card: ``d`` face down, ``u`` face up. ``board`` cards go to
-    each board. ``draw`` is the most cards a seat may exchange, ``discard`` the number that it must throw away.
+    each board. ``draw`` is the most cards a seat may exchange, or ``draw_keeping_ace`` if that is more and an ace or a
+    wild card is among those it keeps; ``discard`` the number that it must throw away.
     ``bet`` is ``"small"``, ``"big"`` or None for a street without betting; by ``either_bet`` (``never``, ``always``,
     ``open_pair``) the big bet of a fixed limit may be made as well, and after it no small one. With ``must_bet`` who
     opens may not check. With ``turns_up`` each seat gets a card face up, or turns up its card that is down and gets the
@@ -75,6 +77,7 @@ class Street(Value, StreetData):
         *,
         burn: bool = False,
         draw: int = 0,
+        draw_keeping_ace: int = 0,
         discard: int = 0,
         board_before_draw: bool = False,
         bet: str | None = "small",
@@ -92,6 +95,7 @@ class Street(Value, StreetData):
         self.board = read_int(board, "the board cards of a street", GameError, 0, MOST_CARDS)
         self.burn = flag_of(burn, "burn")
         self.draw = read_int(draw, "the most cards of a draw", GameError, 0, MOST_CARDS)
+        self.draw_keeping_ace = read_int(draw_keeping_ace, "the most cards of a draw", GameError, 0, MOST_CARDS)
         self.discard = read_int(discard, "the cards of a discard", GameError, 0, MOST_CARDS)
         self.board_before_draw = flag_of(board_before_draw, "board_before_draw")
         self.bets = bet is not None
@@ -111,6 +115,7 @@ class Street(Value, StreetData):
             self.board,
             self.burn,
             self.draw,
+            self.draw_keeping_ace,
             self.discard,
             self.board_before_draw,
             ("big" if self.big else "small") if self.bets else None,
@@ -130,6 +135,7 @@ _STREET: Final = (
     "board",
     "burn",
     "draw",
+    "draw_keeping_ace",
     "discard",
     "board_before_draw",
     "bet",
@@ -231,6 +237,7 @@ class Plan(Value, PlanData):
         must_show_all: bool = False,
         open_all_in: bool = False,
         stud_form: StudForm | None = None,
+        draw_form: DrawForm | None = None,
         wild_down: Any = (),
         most_players: int | None = None,
     ) -> None:
@@ -274,7 +281,13 @@ class Plan(Value, PlanData):
         if stud_form is not None and not isinstance(stud_form, StudForm):
             raise TypeError(f"stud_form is a StudForm, not {stud_form!r}")
         self.stud_form = StudForm() if stud_form is None else stud_form
+        if draw_form is not None and not isinstance(draw_form, DrawForm):
+            raise TypeError(f"draw_form is a DrawForm, not {draw_form!r}")
+        self.draw_form = DrawForm() if draw_form is None else draw_form
         ranking = self.shares[0].ranking
+        self.openers = tuple([ranking.evaluate_short(cards_named(codes)) for codes in self.draw_form.openers])
+        if self.openers and self.big_blind > 0:
+            raise GameError("openers have no meaning where a blind opens the betting")
         self.wild = sum(1 << int(card) for card in {*ranking.wild, *ranking.bugs})
         down = cards_named(codes_of(wild_down, False))
         self.wild_down = sum(bit(int(card)) for card in down)
@@ -314,6 +327,7 @@ class Plan(Value, PlanData):
             ("must_show_all", self.must_show_all),
             ("open_all_in", self.open_all_in),
             ("stud_form", self.stud_form),
+            ("draw_form", self.draw_form),
             ("wild_down", down),
             ("most_players", self.players),
         )

@@ -19,6 +19,7 @@ cdef class Posting:
     cdef bint button_posts              # somebody acts as button and posts what it owes
     cdef long long carried              # chips of earlier deals
     cdef int kill_seat                  # -1 without a kill
+    cdef int passed_out                 # deals in a row before this one that nobody opened
     cdef long long kill                 # what he posts altogether
     cdef long long missed_live[14]
     cdef long long missed_dead[14]

@@ -42,6 +42,7 @@ class Posting:
         "kill_seat",
         "missed_dead",
         "missed_live",
+        "passed_out",
         "seats",
         "small_seat",
     )
@@ -58,6 +59,7 @@ class Posting:
         self.carried = 0
         self.kill = 0
         self.kill_seat = -1
+        self.passed_out = 0
         self.missed_live = [0] * 14
         self.missed_dead = [0] * 14
 
@@ -67,7 +69,7 @@ class Posting:
             self.small_seat,
             self.big_seat,
             self.button_posts,
-            (self.carried, self.kill_seat, self.kill),
+            (self.carried, self.kill_seat, self.kill, self.passed_out),
             [self.missed_live[seat] for seat in range(self.seats)],
             [self.missed_dead[seat] for seat in range(self.seats)],
         )
@@ -75,7 +77,7 @@ class Posting:
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells; ``begin`` comes first."""
         self.small_seat, self.big_seat, self.button_posts, chips, live, dead = state
-        self.carried, self.kill_seat, self.kill = chips
+        self.carried, self.kill_seat, self.kill, self.passed_out = chips
         for seat in range(self.seats):
             self.missed_live[seat] = live[seat]
             self.missed_dead[seat] = dead[seat]
@@ -97,6 +99,8 @@ class Posting:
             said["kill"] = (self.kill_seat, self.kill)
         if self.carried:
             said["carried"] = self.carried
+        if self.passed_out:
+            said["passed_out"] = self.passed_out
         return said
 
     def left(self, seat: int) -> int:

@@ -11,8 +11,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from pokercore.course import Course
-from pokercore.errors import CardError, GameError
+from pokercore.errors import CardError
 from pokercore.events import KINDS
+from pokercore.game_data import ShareData
+from pokercore.opening import proof_of
+from pokercore.stub import bit
 
 __all__ = ["Sampler"]
 
@@ -29,25 +32,32 @@ RESHUFFLE: Final = KINDS.index("reshuffle")
 FOLD: Final = KINDS.index("fold")
 SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
+BET: Final = KINDS.index("bet")
+SET_ASIDE: Final = KINDS.index("set_aside")
 
 
 class Sampler:
     """Draws the hidden cards of one picture of a deal, any number of times."""
 
     __slots__ = (
+        "aside",
+        "aside_count",
+        "aside_tokens",
         "back",
         "counts",
         "course",
         "drawn",
         "given",
         "held",
-        "known_at",
+        "opening",
         "pile",
         "pile_count",
         "pool",
         "pool_count",
         "reshuffles",
+        "slots",
         "stretch",
+        "thrown",
         "tokens",
         "used",
     )
@@ -65,7 +75,7 @@ class Sampler:
         self.held = [0] * 112
         self.counts = [0] * 14
         self.pile = [0] * 128
-        self.known_at = [0] * 64
+        self.aside_tokens = [0] * 8
         self.pool = [0] * 64
         self.used = [0] * 64
         self._walk(seen, False)
@@ -75,26 +85,46 @@ class Sampler:
                 if code != UNKNOWN:
                     self.given[self.held[8 * seat + place]] = code
         for token in range(self.tokens):
-            if self.given[token] != UNKNOWN:
-                self.known_at[self.given[token]] |= 1 << self.stretch[token]
             if self.back[token] == 0:
                 self.back[token] = self.reshuffles + 1
+        self._add_stubs(len(seen.plan.pack))
+
+    def _add_stubs(self, size: int) -> None:
+        """The cards that lay in the stub at a reshuffle are tokens too."""
+        self.slots = self.tokens
+        for cards in (self.given, self.drawn, self.stretch, self.back):
+            del cards[self.tokens :]
+        for stretch in range(self.reshuffles):
+            count = size
+            size = 0
+            for token in range(self.slots):
+                if self.stretch[token] == stretch:
+                    count -= 1
+                if self.back[token] == stretch + 1:
+                    size += 1
+            for _ in range(count):
+                self.given.append(UNKNOWN)
+                self.drawn.append(UNKNOWN)
+                self.stretch.append(stretch)
+                self.back.append(stretch + 1)
+                self.slots += 1
+                size += 1
 
     def sample(self, seed: Any, rng: Any) -> Course:
-        """The deal with its hidden cards drawn by ``seed`` or ``rng``. ``CardError`` if the pack has no cards for
-        them."""
+        """The deal with its hidden cards drawn by ``seed`` or ``rng``. ``CardError`` if none are found that agree with
+        what is known."""
         course = self.course.copy()
         course.stub.stack(b"", seed, rng)
         course.dealt.stub_is_whole = True
         for _ in range(MOST_TRIES):
             if not self._draw(course):
-                raise CardError("the pack has no cards left for the hidden ones")
+                continue
             self._walk(course, True)
             self._lay(course)
             if self._agrees(course):
                 course.stub.refill(bytes([self.pool[place] for place in range(self.pool_count)]))
                 return course
-        raise GameError("no hidden cards were found that explain what the seats did")
+        raise CardError("no hidden cards were found that agree with what is known")
 
     def _walk(self, course: Course, writing: bool) -> None:
         """Follow every card through the journal: number the tokens and note what is known of them; or, ``writing``,
@@ -103,6 +133,10 @@ class Sampler:
         self.tokens = 0
         self.reshuffles = 0
         self.pile_count = 0
+        self.opening = 0
+        self.aside = 0
+        self.aside_count = 0
+        self.thrown = 0
         folded = 0
         for seat in range(14):
             self.counts[seat] = 0
@@ -125,10 +159,20 @@ class Sampler:
                         self.counts[seat] += 1
             elif kind in (DISCARD, DRAW):
                 self._discard(course, record, seat, writing)
+            elif kind == BET and seat == course.dealt.prover and self.opening == 0:
+                for place in range(self.counts[seat]):
+                    self.opening |= bit(self.drawn[self.held[8 * seat + place]])
+            elif kind == SHOW and seat == course.dealt.prover and not writing:
+                # His openers that lay aside come last.
+                first = journal.count(record) - self.aside_count
+                for number in range(self.aside_count if first >= 0 else 0):
+                    self.given[self.aside_tokens[number]] = journal.code(record, first + number)
             elif kind == FOLD:
                 folded |= 1 << seat
             elif kind == RESHUFFLE:
-                self._reshuffle(journal.note(record), folded)
+                # The note: how many cards of the pile stay, and whether dropped hands go with the others.
+                note = journal.note(record)
+                self._reshuffle(note & 127, folded if note & 128 else 0)
 
     def _throw(self, token: int) -> None:
         if self.pile_count < 128:
@@ -136,19 +180,35 @@ class Sampler:
             self.pile_count += 1
 
     def _discard(self, course: Course, record: int, seat: int, writing: bool) -> None:
-        # The note has the places of the cards that went.
-        places = course.journal.note(record)
+        # The note has the places of the cards that went; openers among them are named by the record after it.
+        journal = course.journal
+        places = journal.note(record)
+        aside = 0
+        if record + 1 < journal.length and journal.kind(record + 1) == SET_ASIDE:
+            aside = journal.note(record + 1)
         kept = 0
         number = 0
+        opener = 0
         for place in range(self.counts[seat]):
             token = self.held[8 * seat + place]
             if places >> place & 1:
                 if writing:
-                    course.journal.put_code(record, number, self.drawn[token])
-                elif course.journal.code(record, number) != UNKNOWN:
-                    self.given[token] = course.journal.code(record, number)
+                    journal.put_code(record, number, self.drawn[token])
+                    if seat == course.dealt.prover:
+                        self.thrown |= bit(self.drawn[token])
+                elif journal.code(record, number) != UNKNOWN:
+                    self.given[token] = journal.code(record, number)
                 number += 1
-                self._throw(token)
+                if aside >> place & 1:
+                    if writing:
+                        journal.put_code(record + 1, opener, self.drawn[token])
+                        self.aside |= bit(self.drawn[token])
+                    if self.aside_count < 8:
+                        self.aside_tokens[self.aside_count] = token
+                        self.aside_count += 1
+                    opener += 1
+                else:
+                    self._throw(token)
             else:
                 self.held[8 * seat + kept] = token
                 kept += 1
@@ -170,60 +230,74 @@ class Sampler:
                 self.counts[seat] = 0
 
     def _draw(self, course: Course) -> bool:
-        """Draw a card for every unknown token; what is left in the end is the pool. Whether the cards suffice."""
-        pack = course.plan.pack
-        self.pool_count = len(pack)
-        for place in range(self.pool_count):
-            self.pool[place] = pack[place]
+        """Draw a card for every unknown token; what is left in the end is the pool. Whether cards were found."""
+        for token in range(self.slots):
+            self.drawn[token] = self.given[token]
+        # A card that is known to have been dealt after a reshuffle came from somewhere before it.
+        for stretch in range(self.reshuffles, 0, -1):
+            for since in range(stretch - 1, -1, -1):
+                if not self._trace(course, stretch, since):
+                    return False
         for stretch in range(self.reshuffles + 1):
-            for place in range(64):
-                self.used[place] = 0
-            for token in range(self.tokens):
-                if self.stretch[token] == stretch and self.given[token] != UNKNOWN:
-                    self.drawn[token] = self.given[token]
-                    self.used[self.given[token]] = 1
-            # Who keeps its card longest first: it cannot have one that is known to be dealt again meanwhile.
-            for back in range(self.reshuffles + 1, stretch, -1):
-                if not self._draw_until(course, stretch, back):
-                    return False
-            self._next_pool(stretch)
+            self._fill(course, stretch)
         return True
 
-    def _draw_until(self, course: Course, stretch: int, back: int) -> bool:
-        free = [0] * 64
-        count = 0
-        for place in range(self.pool_count):
-            code = self.pool[place]
-            elsewhere = False
-            for other in range(stretch, back):
-                if self.known_at[code] >> other & 1:
-                    elsewhere = True
-            if not self.used[code] and not elsewhere:
-                free[count] = code
-                count += 1
-        for token in range(self.tokens):
-            if self.stretch[token] == stretch and self.back[token] == back and self.given[token] == UNKNOWN:
-                if count == 0:
-                    return False
-                chosen = course.stub.pick(count)
-                self.drawn[token] = free[chosen]
-                self.used[free[chosen]] = 1
-                count -= 1
-                free[chosen] = free[count]
+    def _trace(self, course: Course, stretch: int, since: int) -> bool:
+        """Say which tokens of earlier stretches were the cards that are known in this one, of those that came back last
+        by the reshuffle number ``since``: the later, the fewer places where they can have lain meanwhile."""
+        for token in range(self.slots):
+            code = self.drawn[token]
+            if self.stretch[token] != stretch or code == UNKNOWN:
+                continue
+            back = 0
+            found = False
+            for other in range(self.slots):
+                if self.drawn[other] == code and self.stretch[other] < stretch:
+                    back = max(back, self.back[other])
+                    found = found or self.back[other] == stretch
+            if found or back != since:
+                continue
+            count = 0
+            chosen = -1
+            for other in range(self.slots):
+                if self.back[other] == stretch and self.drawn[other] == UNKNOWN and self.stretch[other] >= since:
+                    count += 1
+                    if course.stub.pick(count) == 0:
+                        chosen = other
+            if chosen < 0:
+                return False
+            self.drawn[chosen] = code
         return True
 
-    def _next_pool(self, stretch: int) -> None:
-        """What lies in the stub after the reshuffle that ends the stretch; at the end, the undealt cards."""
+    def _fill(self, course: Course, stretch: int) -> None:
+        """Give the unknown tokens of a stretch cards of its stub; the pool is what is left."""
+        for code in range(64):
+            self.used[code] = 0
+        self.pool_count = 0
+        if stretch == 0:
+            pack = course.plan.pack
+            self.pool_count = len(pack)
+            for place in range(self.pool_count):
+                self.pool[place] = pack[place]
+        else:
+            for token in range(self.slots):
+                if self.back[token] == stretch:
+                    self.pool[self.pool_count] = self.drawn[token]
+                    self.pool_count += 1
+        for token in range(self.slots):
+            if self.stretch[token] == stretch and self.drawn[token] != UNKNOWN:
+                self.used[self.drawn[token]] = 1
         count = 0
         for place in range(self.pool_count):
             if not self.used[self.pool[place]]:
                 self.pool[count] = self.pool[place]
                 count += 1
-        if stretch < self.reshuffles:
-            for token in range(self.tokens):
-                if self.back[token] == stretch + 1:
-                    self.pool[count] = self.drawn[token]
-                    count += 1
+        for token in range(self.slots):
+            if self.stretch[token] == stretch and self.drawn[token] == UNKNOWN and count > 0:
+                place = course.stub.pick(count)
+                self.drawn[token] = self.pool[place]
+                count -= 1
+                self.pool[place] = self.pool[count]
         self.pool_count = count
 
     def _lay(self, course: Course) -> None:
@@ -236,14 +310,18 @@ class Sampler:
             dealt.pile[place] = self.drawn[self.pile[place]]
 
     def _agrees(self, course: Course) -> bool:
-        """Whether the drawn cards explain what their owners did: a mucked hand was beaten by those shown before."""
+        """Whether the drawn cards explain what their owners did: a mucked hand was beaten by those shown before, an
+        opener had openers and kept aside those of them that he threw away."""
+        asked = course.openers and course.dealt.prover >= 0 and course.plan.draw_form.strict_openers
+        if asked and not self._opens(course):
+            return False
         settlement = course.settlement
         if settlement is None:
             return True
         for seat in range(course.seats):
             if not course.betting.folded >> seat & 1:
                 settlement.rank(seat)
-        if settlement.mucked == 0:
+        if not settlement.mucked:
             return True
         shown = settlement.shown
         agrees = True
@@ -257,3 +335,21 @@ class Sampler:
                 break
         settlement.shown = shown
         return agrees
+
+    def _opens(self, course: Course) -> bool:
+        share: ShareData = course.plan.shares[0]
+        dealt = course.dealt
+        seat = dealt.prover
+        proof = proof_of(share.ranking, self.opening, course.openers)
+        if proof == 0 or self.aside != proof & self.thrown:
+            return False
+        dealt.proof = proof
+        dealt.aside = self.aside
+        if course.actor < 0 and not course.betting.folded >> seat & 1:
+            # He has shown his openers, those that lay aside too.
+            dealt.aside = 0
+            for place in range(dealt.counts[seat]):
+                if dealt.shown[seat] >> place & 1:
+                    proof &= ~bit(dealt.cards[8 * seat + place])
+            return proof & ~self.aside == 0
+        return True

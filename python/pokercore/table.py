@@ -106,6 +106,7 @@ class Table(TableSeats):
         self._streak = Streak()
         self._deals = 0
         self._carried = 0
+        self._passed_out = 0
         self._raked = 0
         self._deal: Any = None
         self._lineup: Lineup | None = None
@@ -153,6 +154,8 @@ class Table(TableSeats):
         forced = lineup.forced()
         if self._carried:
             forced["carried"] = self._carried
+        if self._passed_out and hasattr(lineup.game, "plan"):
+            forced["passed_out"] = self._passed_out
         deal = lineup.game.deal(stacks, seed=self._stream(self._deals + 1), deck=deck, **forced)
         self._undo = Undo(self._seating, self._button)
         self._button = Button(lineup.positions or self._button.positions, lineup.button)
@@ -218,6 +221,9 @@ class Table(TableSeats):
             player.chips = chips
         self._raked += raked
         self._carried = carried
+        self._passed_out = getattr(deal, "passed_out", 0)
+        if self._undo is not None and getattr(deal, "same_dealer", False):
+            self._button = self._undo.button
         self._close({player.name: player.chips - started[player.name] for player in players})
         self._turn = self._rotation.after(self._turn, len(players))
         if self._kill is not None:

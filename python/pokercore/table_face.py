@@ -42,6 +42,7 @@ class TableFace:
     _streak: Streak
     _deals: int
     _carried: int
+    _passed_out: int
     _raked: int
     _deal: Any
     _lineup: Lineup | None

@@ -30,14 +30,14 @@ def follow(deal, pack):
     """Follow every card of the log by hand: each card dealt lies in the stub, each one thrown away in a hand."""
     stub, pile, hands, folded = set(pack), [], [[] for _ in range(deal.seats)], set()
     drawn = 0
-    for event in deal.log:
+    log = deal.log
+    for place, event in enumerate(log):
         if event.kind in ("deal", "deal_up", "board", "burn"):
             for card in event.cards:
                 assert card in stub, (event, deal.log)
                 stub.remove(card)
                 if event.kind == "burn":
                     pile.append(card)
-                    drawn = 0
                 elif event.seat is not None:
                     hands[event.seat].append(card)
         elif event.kind in ("draw", "discard"):
@@ -48,6 +48,8 @@ def follow(deal, pack):
         elif event.kind == "fold":
             folded.add(event.seat)
         elif event.kind == "reshuffle":
+            if log[place + 1].kind != "deal":
+                drawn = 0
             stub |= set(pile[: len(pile) - drawn])
             pile = pile[len(pile) - drawn :]
             for seat in folded:
