@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from pokercore.errors import GameError
 from pokercore.draw_form import DrawForm
+from pokercore.errors import GameError
 from pokercore.game_data import PlanData, ShareData, StreetData
 from pokercore.limits import Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of

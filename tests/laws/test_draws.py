@@ -12,8 +12,8 @@ from deals.random_deals import random_action
 from laws.test_sample import follow
 from pokercore import ACE_TO_FIVE, HIGH
 from pokercore.actions import Action
-from pokercore.errors import GameError, IllegalAction
 from pokercore.draw_form import DrawForm
+from pokercore.errors import GameError, IllegalAction
 from pokercore.game import Game
 from pokercore.limits import Limits
 from pokercore.plan import Plan, Share, Street
