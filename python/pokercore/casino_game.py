@@ -76,6 +76,8 @@ class CasinoDraw:
     )
 
     name: Final = "casino-draw"
+    #: What ``unit_bet`` is called.
+    unit_name: Final = "ante"
 
     def __init__(
         self,

@@ -50,6 +50,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     0: all is well; 1: something did not come out as it should; 2: the command could not be carried out as given.
     """
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:  # closed when the command was started: nothing to read, and nobody reads
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         # What the terminal's encoding lacks becomes a question mark, never an error.
         if isinstance(stream, io.TextIOWrapper):

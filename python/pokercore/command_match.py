@@ -59,15 +59,15 @@ def run(arguments: argparse.Namespace) -> int:
     except (GameError, ValueError) as error:
         print(f"pokercore match: {error}", file=sys.stderr)
         return 2
-    _say(arguments.game, result)
+    _say(arguments.game, result, f"{getattr(game, 'unit_name', 'big blind')}s/100")
     return 0
 
 
-def _say(game: str, result: match.Result) -> None:
+def _say(game: str, result: match.Result, unit: str) -> None:
     dealt = "each deck once for every seating" if result.deals_per_group > 1 else "each deck once"
     print(f"{game}: {result.deals:,} deals, {dealt}; seed {result.seed}; {result.deals_per_second:,.0f} hands/s")
     width = max([len("player"), *[len(name) for name in result.players]])
-    print(f"{'player':<{width}}  {'chips':>12}  {'chips/100':>22}  {'big blinds/100':>20}")
+    print(f"{'player':<{width}}  {'chips':>12}  {'chips/100':>22}  {unit:>20}")
     for place, name in enumerate(result.players):
         chips = f"{result.per_100[place]:+,.1f} ± {result.intervals[place]:,.1f}"
         blinds = f"{result.big_blinds_per_100[place]:+,.2f} ± {result.big_blind_intervals[place]:,.2f}"

@@ -42,8 +42,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the person leaves; 2 if the game cannot be played as asked."""
     try:
-        if arguments.deals is not None and arguments.deals < 1:
-            raise ValueError(f"--deals takes 1 or more, not {arguments.deals}")
         parameters = dict([_parameter(text) for text in arguments.set])
         game = games.get(arguments.game, **parameters)
         players = _players(game, arguments)
@@ -67,11 +65,13 @@ def run(arguments: argparse.Namespace) -> int:
 def has_colour() -> bool:
     """Whether to paint, which is done with the suits' symbols: on a terminal that can and whose encoding has them,
     unless the environment variable NO_COLOR is set."""
+    if not sys.stdout.isatty():
+        return False
     try:
         "♣♦♥♠".encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:
         return False
-    return sys.stdout.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+    return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
 
 
 def _parameter(text: str) -> tuple[str, Any]:

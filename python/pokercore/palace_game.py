@@ -40,6 +40,8 @@ class PalaceGame:
     name: Final = "palace"
     #: The most players.
     players: Final = 10
+    #: What ``unit_bet`` is called.
+    unit_name: Final = "small bet"
 
     _parameters: dict[str, Any]
     _rules: PalaceRules

@@ -13,10 +13,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from pokercore.errors import IllegalAction
+from pokercore.errors import GameError, IllegalAction
 from pokercore.play_input import read_action
 from pokercore.play_screen import Screen
 from pokercore.shuffling import RandomStream
+from pokercore.values import read_int
 
 if TYPE_CHECKING:
     from pokercore.bots import Player
@@ -42,6 +43,8 @@ class Sitting:
 
     ``players`` has a player for each seat and None for the person. Every seat begins every deal with ``stack`` chips;
     results are added up. ``read`` shows a prompt and returns a line, or raises ``EOFError``; ``write`` takes a line.
+
+    ``GameError`` unless there is one person, and one deal or more.
     """
 
     def __init__(
@@ -58,10 +61,12 @@ class Sitting:
     ) -> None:
         self._game = game
         self._players = tuple(players)
+        if self._players.count(None) != 1:
+            raise GameError(f"one person plays, not {self._players.count(None)}: one of the players is None")
         self._person = self._players.index(None)
         self._stack = stack
         self._stream = RandomStream(seed)
-        self._most = deals
+        self._most = None if deals is None else read_int(deals, "the number of deals", GameError, 1, 10**12)
         self._read = read
         self._write = write
         names = [str(getattr(player, "name", None) or getattr(player, "__name__", "you")) for player in self._players]

@@ -15,7 +15,7 @@ import pytest
 from palace.arrange import arranged
 from pokercore import bots, games
 from pokercore.actions import Action, Option
-from pokercore.errors import IllegalAction
+from pokercore.errors import GameError, IllegalAction
 from pokercore.play import Sitting
 from pokercore.play_input import read_action
 from pokercore.play_screen import Screen
@@ -242,6 +242,14 @@ def test_piped_lines_refusal_and_the_end_of_input():
     assert ran.stderr == ""
     ran = play([], "nl-holdem")
     assert "0 deals played" in ran.stdout
+
+
+@pytest.mark.parametrize(
+    ("players", "deals"), [([], None), ([bots.caller] * 2, None), ([None, None], None), ([None, bots.caller], 0)]
+)
+def test_sittings_that_cannot_be(players, deals):
+    with pytest.raises(GameError):
+        Sitting(games.palace(), players, 100, deals=deals)
 
 
 def test_a_number_of_deals_and_the_same_cards_again():

@@ -209,6 +209,22 @@ def test_output_that_cannot_be_written_is_said():
     assert shown.stderr == "pokercore: the output cannot be written: No space left on device\n"
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a shell of POSIX closes them")
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
+@pytest.mark.parametrize("command", ["play palace", "match --deals 2 caller caller", "info", "--version", "--help"])
+def test_streams_that_were_closed_are_no_matter(command, closed):
+    shown = subprocess.run(
+        f"'{sys.executable}' -m pokercore {command} {closed}",
+        shell=True,
+        check=False,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        stdin=subprocess.DEVNULL,
+    )
+    assert (shown.returncode, shown.stderr) == (0, "")
+
+
 def test_an_encoding_without_the_signs_is_no_matter():
     shown = run("match", "caller", "random", "--deals", "20", env={**os.environ, "PYTHONIOENCODING": "ascii"})
     assert shown.returncode == 0
@@ -257,6 +273,15 @@ def test_wrong_arguments(arguments):
 
 
 # --- match ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "unit"), [("nl-holdem", "big blinds/100"), ("palace", "small bets/100"), ("casino-draw", "antes/100")]
+)
+def test_a_match_is_told_in_the_unit_of_its_game(game, unit):
+    shown = run("match", "--game", game, "--deals", "4", "caller", "random")
+    assert shown.returncode == 0
+    assert shown.stdout.splitlines()[1].endswith(f"  {unit}")
 
 
 def test_match_prints_a_table():
