@@ -16,7 +16,10 @@ from pokercore.pairs import values_of
 from pokercore.stub import cards_named, codes_of
 from pokercore.values import Value
 
-__all__ = ["DrawForm"]
+__all__ = ["PROGRESSIVE", "DrawForm"]
+
+#: Progressive openers: jacks, and a rank more for each deal in a row that nobody opens, up to aces.
+PROGRESSIVE: Final = ("Jc Jd", "Qc Qd", "Kc Kd", "Ac Ad")
 
 PASSOUTS: Final = ("draw", "redeal", "next_dealer")
 BOTTOM_CARDS: Final = (False, True, "if_it_completes")
@@ -35,14 +38,15 @@ class DrawForm(Value, DrawFormData):
 
     ``passout`` says what follows when all check the first interval: ``"draw"``, the draw; ``"redeal"``, the deal is
     over and its chips stay for the next one by the same dealer; ``"next_dealer"``, the same but the deal passes on.
+    By default that is ``"redeal"`` with openers and ``"draw"`` without.
     ``pass_and_out``: nobody may check where no bet has been made, he bets or drops.
 
     ``serve_bottom_card``: whether the last card of the stub is dealt (False, True, ``"if_it_completes"`` the whole
     draw) before discards are shuffled. ``reshuffle``: which those are, burns and dropped hands apart: ``"served"``, of
     all players who have drawn before; ``"earlier_rounds"``, of former draws, and others only if those do not suffice.
 
-    >>> DrawForm(openers="Jc Jd", passout="redeal")
-    DrawForm(openers='Jc Jd', passout='redeal')
+    >>> DrawForm(openers="Jc Jd", passout="next_dealer")
+    DrawForm(openers='Jc Jd', passout='next_dealer')
     """
 
     __slots__ = ()
@@ -52,20 +56,27 @@ class DrawForm(Value, DrawFormData):
         openers: Any = (),
         *,
         strict_openers: bool = True,
-        passout: str = "draw",
+        passout: str = "default",
         pass_and_out: bool = False,
         serve_bottom_card: bool | str = False,
         reshuffle: str = "served",
     ) -> None:
         self.openers = _openers_of(openers)
         self.strict_openers = flag_of(strict_openers, "strict_openers")
-        self.passout = PASSOUTS.index(one_of(passout, PASSOUTS, "passout"))
+        usual = "redeal" if self.openers else "draw"
+        self.passout = PASSOUTS.index(usual if passout == "default" else one_of(passout, PASSOUTS, "passout"))
         self.pass_and_out = flag_of(pass_and_out, "pass_and_out")
         if not isinstance(serve_bottom_card, bool):
             one_of(serve_bottom_card, ("if_it_completes",), "serve_bottom_card")
         self.bottom_card = BOTTOM_CARDS.index(serve_bottom_card)
         self.reshuffle = RESHUFFLES.index(one_of(reshuffle, RESHUFFLES, "reshuffle"))
         self.made = True
+
+    @property
+    def spelled(self) -> str | tuple[str, ...]:
+        """The openers in letters, as they can be given: a text, or a tuple of texts if there are none or several."""
+        words = [" ".join([str(card) for card in cards_named(codes)]) for codes in self.openers]
+        return words[0] if len(words) == 1 else tuple(words)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _draw_form_again, (
@@ -80,15 +91,14 @@ class DrawForm(Value, DrawFormData):
     def __repr__(self) -> str:
         parts = []
         if self.openers:
-            words = [" ".join([str(card) for card in cards_named(codes)]) for codes in self.openers]
-            parts.append(f"openers={(words[0] if len(words) == 1 else tuple(words))!r}")
-        values = zip(_DRAW_FORM[1:], self.__reduce__()[1][1:], _USUAL_DRAW[1:], strict=True)
+            parts.append(f"openers={self.spelled!r}")
+        usually = (True, "redeal" if self.openers else "draw", False, False, "served")
+        values = zip(_DRAW_FORM[1:], self.__reduce__()[1][1:], usually, strict=True)
         parts += [f"{name}={value!r}" for name, value, usual in values if value != usual]
         return f"DrawForm({', '.join(parts)})"
 
 
 _DRAW_FORM: Final = ("openers", "strict_openers", "passout", "pass_and_out", "serve_bottom_card", "reshuffle")
-_USUAL_DRAW: Final = ((), True, "draw", False, False, "served")
 
 
 def _draw_form_again(openers: tuple[bytes, ...], *options: Any) -> DrawForm:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Unpack
 
+from pokercore.draw_form import DrawForm
 from pokercore.errors import GameError
 from pokercore.game import Game
 from pokercore.game_parameters import BLIND_GAMES, BlindOptions, Blinds, Chips, Making
@@ -28,7 +29,28 @@ __all__ = [
     "five_card_draw",
 ]
 
-_DRAW_GAMES: Final = {**BLIND_GAMES, "burn": None}
+
+class DrawOptions(BlindOptions, total=False):
+    """Parameters of the draw games."""
+
+    draw_keeping_ace: Chips
+    openers: Any
+    strict_openers: bool
+    passout: str
+    pass_and_out: bool
+    serve_bottom_card: bool | str
+    reshuffle: str
+
+
+_FORM: Final[dict[str, Any]] = {
+    "openers": (),
+    "strict_openers": True,
+    "passout": "default",
+    "pass_and_out": False,
+    "serve_bottom_card": False,
+    "reshuffle": "served",
+}
+_DRAW_GAMES: Final = {**BLIND_GAMES, **_FORM, "burn": None, "draw_keeping_ace": 0}
 _LATER_OPENERS: Final = ("default", "opener", "left_of_button")
 
 
@@ -42,11 +64,15 @@ def _draw_game(making: Making, cards: int, draws: int, shares: list[Share], big_
     if opener == "default":
         opener = "left_of_button" if blinds else "opener"
     most = read_int(given["max_draw"], "max_draw", GameError, 1, cards)
+    more = read_int(given["draw_keeping_ace"], "draw_keeping_ace", GameError, 0, cards)
+    form = DrawForm(**{name: given[name] for name in _FORM})
+    given["openers"] = form.spelled
     streets = [Street("d" * cards, opener="after_blinds")]
     for number in range(1, draws + 1):
-        streets.append(Street(draw=most, burn=burn, bet="big" if number >= big_from else "small", opener=opener))
+        bet = "big" if number >= big_from else "small"
+        streets.append(Street(draw=most, draw_keeping_ace=more, burn=burn, bet=bet, opener=opener))
     unit = two_of(given["blinds"], "blinds")[1] if blinds else ante
-    return making.game(streets, shares, limits=making.limits(draws + 1, unit), boards=0, **plan)
+    return making.game(streets, shares, limits=making.limits(draws + 1, unit), boards=0, draw_form=form, **plan)
 
 
 def five_card_draw(
@@ -54,7 +80,7 @@ def five_card_draw(
     blinds: Blinds = (50, 100),
     max_draw: Chips = 5,
     second_interval: str = "default",
-    **options: Unpack[BlindOptions],
+    **options: Unpack[DrawOptions],
 ) -> Game:
     """Five-card draw: five cards, betting, one draw, betting; the best hand wins.
 
@@ -63,6 +89,13 @@ def five_card_draw(
     first interval opens the second. ``burn`` and ``second_interval`` (``opener``, ``left_of_button``) say otherwise.
     When the pack runs short, discards are shuffled.
 
+    ``draw_keeping_ace`` is how many may be drawn beside an ace or a wild card, if more. ``openers`` (jackpots), such as
+    ``"Jc Jd"`` or the ``PROGRESSIVE`` ones, ``strict_openers``, ``passout``, ``pass_and_out``, ``serve_bottom_card``
+    and ``reshuffle`` are the laws of the draw form, see ``DrawForm``.
+
+    >>> jackpots = five_card_draw(blinds=(0, 0), ante=5, openers="Jc Jd")
+    >>> [option.kind for option in jackpots.deal([100, 100], holes=["As Kd 9c 7h 2d", None], seed=1).options()]
+    ['fold', 'check']
     >>> five_card_draw(blinds=(0, 0), ante=5, bug="X1").deal([100] * 10, seed=1).pot
     50
     """
@@ -72,7 +105,7 @@ def five_card_draw(
 
 
 def deuce_to_seven_single_draw(
-    structure: str = "no-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[BlindOptions]
+    structure: str = "no-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[DrawOptions]
 ) -> Game:
     """2-7 single draw: the lowest hand wins, the ace high, straights and flushes counting against it.
 
@@ -86,7 +119,7 @@ def deuce_to_seven_single_draw(
 
 
 def deuce_to_seven_triple_draw(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[DrawOptions]
 ) -> Game:
     """2-7 triple draw: the lowest hand wins after three draws; the big bet from the second draw on.
 
@@ -100,7 +133,7 @@ def deuce_to_seven_triple_draw(
 
 
 def ace_to_five_single_draw(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[DrawOptions]
 ) -> Game:
     """A-5 single draw, California lowball: the lowest hand wins, the ace low, straights and flushes ignored.
 
@@ -117,7 +150,7 @@ def ace_to_five_single_draw(
 
 
 def ace_to_five_triple_draw(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[DrawOptions]
 ) -> Game:
     """A-5 triple draw: the lowest hand wins after three draws.
 
@@ -131,7 +164,7 @@ def ace_to_five_triple_draw(
 
 
 def badugi(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 4, **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 4, **options: Unpack[DrawOptions]
 ) -> Game:
     """Badugi: four cards and three draws; the most cards of different ranks and suits win, then the lowest.
 
@@ -147,7 +180,7 @@ def badacey(
     blinds: Blinds = (50, 100),
     max_draw: Chips = 5,
     split_odd: str = "first_share",
-    **options: Unpack[BlindOptions],
+    **options: Unpack[DrawOptions],
 ) -> Game:
     """Badacey: five cards and three draws; half the pot for the best A-5 low, half for the best badugi of the five.
 
@@ -173,7 +206,7 @@ def badeucey(
     blinds: Blinds = (50, 100),
     max_draw: Chips = 5,
     split_odd: str = "first_share",
-    **options: Unpack[BlindOptions],
+    **options: Unpack[DrawOptions],
 ) -> Game:
     """Badeucey: five cards and three draws; half the pot for the best 2-7 low, half for the best badugi, the ace high.
 

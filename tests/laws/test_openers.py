@@ -10,8 +10,8 @@ import pytest
 from deals import plans
 from deals.playing import events, kinds, play, snapshot
 from deals.random_deals import random_action
-from pokercore import HIGH, Table, cards
-from pokercore.draw_form import DrawForm
+from pokercore import HIGH, Table, cards, games
+from pokercore.draw_form import PROGRESSIVE, DrawForm
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.plan import Plan
 
@@ -290,3 +290,17 @@ def test_a_table_carries_what_nobody_opened_and_the_same_player_deals_again():
         play(moving.next_deal(), *["check"] * 4)
         buttons.add(moving.button)
     assert len(buttons) == 4
+
+
+def test_jackpots_by_the_name_of_the_game():
+    game = games.get("fl-five-card-draw", blinds=(0, 0), ante=5, openers=PROGRESSIVE)
+    assert game.plan.draw_form == DrawForm(PROGRESSIVE, passout="redeal")
+    assert eval(repr(game), {"five_card_draw": games.five_card_draw}) == game
+    assert pickle.loads(pickle.dumps(game)) == game
+    same = games.five_card_draw(blinds=(0, 0), ante=5, openers=[cards(pair) for pair in PROGRESSIVE])
+    assert same == game
+    assert games.five_card_draw(blinds=(0, 0), ante=5, openers=cards("Jc Jd")).replace(ante=6).plan.openers
+    deal = play(game.deal([100] * 3, seed=1, holes=[NOTHING, ACE_HIGH]), "check", "check")
+    assert deal.actor == 2
+    lowball = games.ace_to_five_single_draw(max_draw=3, draw_keeping_ace=4, bug="X1", reshuffle="earlier_rounds")
+    assert lowball.plan.streets[1].draw_keeping_ace == 4
