@@ -4,6 +4,7 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.betting cimport Betting
+from pokercore.course_state cimport CourseState
 from pokercore.dealt cimport Dealt
 from pokercore.journal cimport Journal
 from pokercore.posting cimport Posting
@@ -19,43 +20,11 @@ cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW, SET_ASIDE, CARRY, FOUL, SHOW
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 
 @cython.final
-@cython.freelist(16)
-cdef class Course:
-    cdef PlanData plan
-    cdef Stub stub
-    cdef Betting betting
-    cdef Dealt dealt
-    cdef Journal journal
-    cdef Posting posting                # None in a copy
-    cdef Settlement settlement          # None before the showdown
-    cdef object error                   # what a caller's rake raised
-    cdef int seats
-    cdef int button
-    cdef long long start_stacks[14]
-    cdef long long raked
-    cdef int phase                      # index into PHASES
-    cdef int step                       # of the street
-    cdef int street_index
-    cdef StreetData street
-    cdef unsigned int pending           # seats that still have to draw or discard
-    cdef int actor
-    cdef int first_actor                # of the last interval
-    cdef int opener                     # first bettor of the last interval; -1 for none
-    cdef int after_blinds
-    cdef uint32_t openers               # the least rank that may open; 0 where anything opens
-    cdef bint false_openers             # somebody has opened without
-    cdef long long carried              # chips of a deal that nobody won, for the next one
-
-    cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
+cdef class Course(CourseState):
     @cython.locals(other=Course)
     cdef Course copy(self)
-    cdef int set_passed_out(self, int deals) except -1
     @cython.locals(other=Course, journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
     cdef Course seen_by(self, int viewer)
-    cdef tuple state(self)
-    cdef int restore(self, PlanData plan, tuple state) except -1
-    cdef int left(self, int seat) noexcept
-
     @cython.locals(betting=Betting, seat=int)
     cdef void start(self) noexcept
     @cython.locals(limits=LimitsData)
