@@ -59,21 +59,5 @@ def run(arguments: argparse.Namespace) -> int:
     except (GameError, ValueError) as error:
         print(f"pokercore match: {error}", file=sys.stderr)
         return 2
-    _say(arguments.game, result, f"{getattr(game, 'unit_name', 'big blind')}s/100")
+    print(f"{arguments.game}: {result}")
     return 0
-
-
-def _say(game: str, result: match.Result, unit: str) -> None:
-    dealt = "each deck once for every seating" if result.deals_per_group > 1 else "each deck once"
-    print(f"{game}: {result.deals:,} deals, {dealt}; seed {result.seed}; {result.deals_per_second:,.0f} hands/s")
-    width = max([len("player"), *[len(name) for name in result.players]])
-    print(f"{'player':<{width}}  {'chips':>12}  {'chips/100':>22}  {unit:>20}")
-    for place, name in enumerate(result.players):
-        chips = f"{result.per_100[place]:+,.1f} ± {result.intervals[place]:,.1f}"
-        blinds = f"{result.big_blinds_per_100[place]:+,.2f} ± {result.big_blind_intervals[place]:,.2f}"
-        print(f"{name:<{width}}  {result.chips[place]:>+12,}  {chips:>22}  {blinds:>20}")
-    if result.rake:
-        print(f"the house took {result.rake:,} chips")
-    print(
-        f"± is half a {result.confidence:.0%} confidence interval (Student's t over {len(result.group_chips):,} groups)"
-    )

@@ -65,7 +65,8 @@ class Result:
 
     ``group_chips`` is an int64 array of shape (groups, players): the chips that each player won in each independent
     group of deals. ``seconds`` is the time the match took, which equality does not look at. The intervals are Student's
-    t, ``confidence`` wide, over groups.
+    t, ``confidence`` wide, over groups. ``unit_name`` says what ``big_blind``, which results are counted in, is
+    in the game. ``print`` shows a table of it all.
     """
 
     players: tuple[str, ...]
@@ -75,6 +76,7 @@ class Result:
     group_chips: NDArray[np.int64] = field(repr=False)
     confidence: float = 0.95
     seconds: float = 0.0
+    unit_name: str = "big blind"
 
     def _key(self) -> tuple[Any, ...]:
         played = self.group_chips.tobytes()
@@ -85,6 +87,25 @@ class Result:
 
     def __hash__(self) -> int:
         return hash(self._key())
+
+    def __str__(self) -> str:
+        dealt = "each deck once for every seating" if self.deals_per_group > 1 else "each deck once"
+        width = max([len("player"), *[len(name) for name in self.players]])
+        lines = [
+            f"{self.deals:,} deals, {dealt}; seed {self.seed}; {self.deals_per_second:,.0f} hands/s",
+            f"{'player':<{width}}  {'chips':>12}  {'chips/100':>22}  {self.unit_name + 's/100':>20}",
+        ]
+        per_100, intervals = self.per_100, self.intervals
+        blinds_per_100, blind_intervals = self.big_blinds_per_100, self.big_blind_intervals
+        for place, name in enumerate(self.players):
+            chips = f"{per_100[place]:+,.1f} ± {intervals[place]:,.1f}"
+            blinds = f"{blinds_per_100[place]:+,.2f} ± {blind_intervals[place]:,.2f}"
+            lines.append(f"{name:<{width}}  {self.chips[place]:>+12,}  {chips:>22}  {blinds:>20}")
+        if self.rake:
+            lines.append(f"the house took {self.rake:,} chips")
+        groups = len(self.group_chips)
+        lines.append(f"± is half a {self.confidence:.0%} confidence interval (Student's t over {groups:,} groups)")
+        return "\n".join(lines)
 
     @property
     def deals(self) -> int:
@@ -201,12 +222,16 @@ def play(
     ``IllegalAction`` names player, seat, deal and seed where a player does what it may not; ``TypeError`` if it
     returns no action. An error of a player's own gets a note that says the same.
     """
+    if not hasattr(game, "unit_bet"):
+        raise TypeError(f"a match wants a game of pokercore.games, not {game!r}")
     lineup = tuple(players)
     # In a game against the house one player is enough.
     fewest = getattr(game, "fewest_players", 2)
     if not fewest <= len(lineup) <= MAX_SEATS:
         raise GameError(f"a match is for {fewest} … {MAX_SEATS} players, not {len(lineup)}")
     for player in lineup:
+        if isinstance(player, type):
+            raise TypeError(f"a player is a callable that gets a view, not a class: make a {player.__name__}")
         if not callable(player):
             raise TypeError(f"a player is a callable that gets a view, not {player!r}")
     if isinstance(confidence, bool) or not isinstance(confidence, float):
@@ -238,6 +263,7 @@ def play(
         group_chips=np.concatenate(results),
         confidence=confidence,
         seconds=perf_counter() - began,
+        unit_name=getattr(game, "unit_name", "big blind"),
     )
 
 
@@ -312,8 +338,11 @@ def _place(line: _Line, at_seat: list[int], seat: int, number: int) -> str:
 
 
 def _names(players: Sequence[Player]) -> tuple[str, ...]:
-    """A name for each player, numbered where two have the same."""
-    names = [str(getattr(player, "name", None) or getattr(player, "__name__", None) or player) for player in players]
+    """A name for each player, its own or its class's, numbered where two have the same."""
+    names = [
+        str(getattr(player, "name", None) or getattr(player, "__name__", None) or type(player).__name__)
+        for player in players
+    ]
     numbered = []
     for place, name in enumerate(names):
         if names.count(name) > 1:

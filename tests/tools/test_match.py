@@ -265,6 +265,7 @@ def test_stacks_one_for_all_or_one_a_seat():
     [
         ({"players": [bots.caller]}, GameError, "2 … 14 players, not 1"),
         ({"players": [bots.caller, "caller"]}, TypeError, "a player is a callable"),
+        ({"players": [bots.caller, bots.Raiser]}, TypeError, "not a class: make a Raiser"),
         ({"deals": 0}, GameError, "number of deals"),
         ({"deals": 10.0}, TypeError, "number of deals"),
         ({"seed": -1}, ValueError, "seed"),
@@ -302,3 +303,27 @@ def test_matches_in_threads_do_not_meet():
         thread.join()
     assert all(results[seed] == match.play(GAME, lineup(), deals=60, seed=seed) for seed in range(3))
     assert statistics.fmean(result.deals for result in results.values()) == 60
+
+
+def test_a_match_wants_a_game_and_not_its_name():
+    with pytest.raises(TypeError, match=r"a match wants a game of pokercore\.games, not 'nl-holdem'"):
+        match.play("nl-holdem", [bots.caller, bots.caller], deals=10)
+
+
+def test_players_without_a_name_are_called_by_their_class():
+    class Bot:
+        def __call__(self, view):
+            return bots.caller(view)
+
+    assert match.play(GAME, [Bot(), Bot(), bots.caller], deals=3).players == ("Bot 1", "Bot 2", "caller")
+
+
+def test_a_result_is_printed_as_a_table():
+    result = match.play(GAME, [bots.caller, bots.random_player(1)], deals=200, seed=1)
+    first, head, caller, other, last = str(result).splitlines()
+    assert first.startswith("200 deals, each deck once for every seating; seed 1; ")
+    assert head.split() == ["player", "chips", "chips/100", "big", "blinds/100"]
+    assert caller.split()[:2] == ["caller", f"{result.chips[0]:+,}"]
+    assert other.split()[2:5] == [f"{result.per_100[1]:+,.1f}", "±", f"{result.intervals[1]:,.1f}"]
+    assert "95% confidence interval" in last
+    assert "over 100 groups" in last
