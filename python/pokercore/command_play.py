@@ -23,7 +23,7 @@ _USUAL = {"palace": "fighter", "casino-draw": "simple"}
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The game, who plays, and for what."""
-    parser.add_argument("game", metavar="GAME", help=f"{', '.join(games.names())}")
+    parser.add_argument("game", metavar="GAME", help=_known())
     parser.add_argument("--players", type=int, metavar="N", help="seats with yours (default 4, or what the game has)")
     parser.add_argument("--against", metavar="PLAYER", help="which built-in player the others are (random, caller …)")
     parser.add_argument("--seat", type=int, default=1, metavar="N", help="your seat, from 1 (default 1)")
@@ -37,6 +37,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="NAME=VALUE",
         help="a parameter of the game, such as small_bet=10 or structure=no-limit; may be given more than once",
     )
+
+
+def _known() -> str:
+    """The names of the games, those that differ in their betting structure alone once."""
+    every = sorted({name.partition("-")[2] for name in games.names() if name.startswith("nl-")})
+    fixed = [name for name in games.names() if name.startswith("fl-") and name[3:] not in every]
+    own = [name for name in games.names() if "-" not in name or name[:3] not in ("nl-", "pl-", "fl-", "sl-")]
+    return f"nl-, pl-, fl- or sl- (the betting) and {', '.join(every)}; or {', '.join([*fixed, *own])}"
 
 
 def run(arguments: argparse.Namespace) -> int:

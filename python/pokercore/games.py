@@ -48,6 +48,7 @@ Parameters that many games share, besides those that a function names itself:
 from __future__ import annotations
 
 from collections.abc import Callable
+from difflib import get_close_matches
 from typing import Any, Final
 
 from pokercore.board_games import (
@@ -206,11 +207,21 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
+def _nearest(name: str) -> str:
+    """What somebody who asked for ``name`` may have meant, as the end of a message."""
+    plain = "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+    for structure, prefix in [(structure, prefix) for prefix, structure in PREFIXES.items()]:
+        plain = plain.replace(structure, prefix)
+    whole = [*names(), *_FACTORIES, *_SHORT, *(f"{prefix}-{short}" for prefix in PREFIXES for short in _SHORT)]
+    near = get_close_matches(plain, whole, n=1, cutoff=0.75)
+    return f": did you mean {near[0]!r}?" if near else "; games.names() lists all"
+
+
 def get(name: str, **parameters: Any) -> Game:
     """The game of that name, with these parameters; ``holdem`` is short for ``texas-holdem``, ``stud`` for
     ``seven-card-stud``. A name without a prefix has the function's own structure, or the ``structure`` given.
 
-    ``GameError`` for a name that no game has.
+    ``GameError`` for a name that no game has, with the nearest one.
 
     >>> get("fl-holdem", blinds=(1, 2)).name
     'fl-texas-holdem'
@@ -227,7 +238,7 @@ def get(name: str, **parameters: Any) -> Game:
     rest = _SHORT.get(rest, rest)
     structure = PREFIXES.get(prefix)
     if structure is None or structure not in _WITH_STRUCTURE.get(rest, ()):
-        raise GameError(f"no game is called {name!r}")
+        raise GameError(f"no game is called {name!r}{_nearest(name)}")
     if "structure" in parameters:
         raise GameError(f"{name!r} says its structure already")
     return _FACTORIES[rest](structure=structure, **parameters)

@@ -77,6 +77,25 @@ def test_names_that_no_game_has(name):
         games.get(name)
 
 
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("NL-HOLDEM", "nl-holdem"),
+        ("no-limit hold'em", "nl-holdem"),
+        ("nl_texas_holdem", "nl-texas-holdem"),
+        ("Omaha", "omaha"),
+        ("nl-holdm", "nl-holdem"),
+        ("casino draw", "casino-draw"),
+        ("2-7", ""),
+        ("x" * 10_000, ""),
+    ],
+)
+def test_a_name_nearly_right_gets_the_right_one_told(name, meant):
+    with pytest.raises(GameError) as refused:
+        games.get(name)
+    assert str(refused.value).endswith(f": did you mean {meant!r}?" if meant else "games.names() lists all")
+
+
 @pytest.mark.parametrize("name", [None, 3, b"nl-holdem"])
 def test_names_of_a_wrong_type(name):
     with pytest.raises(TypeError):
