@@ -15,8 +15,9 @@ cdef tuple PHASE_WORDS
 
 @cython.final
 cdef class Deal(Face):
+    cpdef act(self, object action)
     @cython.locals(kind=str)
-    cpdef act(self, Action action)
+    cdef _do(self, Action action)
     cdef _take_nothing(self, Action action)
     @cython.locals(course=Course, owed="long long")
     cdef _check_call(self, object amount)

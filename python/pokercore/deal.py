@@ -67,7 +67,10 @@ class Deal(Face):
         ``IllegalAction`` if it is not among ``options()`` or its amount is out of bounds.
         """
         if not isinstance(action, Action):
-            raise TypeError(f"an action is an Action, not {action!r}")
+            raise TypeError(f"an action is an Action, such as Action('call'), not {action!r}")
+        self._do(action)
+
+    def _do(self, action: Action) -> None:
         kind = action.kind
         if kind == "fold":
             self._take_nothing(action)
@@ -207,7 +210,8 @@ class Deal(Face):
             amount = read_int(amount, f"the amount of a {allowed}", IllegalAction, 0, 2**53)
         if not least <= amount <= most or not betting.allows(actor, amount):
             between = "or" if betting.larger > 0 else "…"
-            raise IllegalAction(f"seat {actor} can {allowed} to {least} {between} {most}, not {amount}")
+            wager = allowed if allowed == "bet" else f"{allowed} to"
+            raise IllegalAction(f"seat {actor} can {wager} {least} {between} {most}, not {amount}")
         saved = self._save()
         course.wager(amount)
         self._check(saved)

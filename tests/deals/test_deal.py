@@ -14,7 +14,7 @@ import pytest
 
 from deals.playing import conserve, events, holdem, play, snapshot
 from pokercore import UNKNOWN, cards, deck, games
-from pokercore.actions import Action, Event
+from pokercore.actions import Action, Event, Option
 from pokercore.deal import Deal, View
 from pokercore.encoding import Card
 from pokercore.errors import CardError, GameError, IllegalAction
@@ -453,3 +453,24 @@ def test_deals_on_many_threads():
         together = list(pool.map(run, [0, 200, 0, 200]))
     assert together[0] == together[2] == run(0)
     assert together[1] == together[3] == run(200)
+
+
+@pytest.mark.parametrize("action", ["call", ("raise", 300), None, Option("call", 100, 100)])
+def test_what_is_no_action_is_said_and_changes_nothing(action):
+    deal = games.texas_holdem().deal([10_000] * 3, seed=1)
+    log = deal.log
+    with pytest.raises(TypeError, match=r"an action is an Action, such as Action\('call'\), not"):
+        deal.act(action)
+    assert deal.log == log
+    assert sum(deal.stacks) + deal.pot == 30_000
+
+
+def test_bets_are_so_many_chips_and_raises_go_to_a_total():
+    deal = games.texas_holdem().deal([1_000] * 2, seed=1)
+    with pytest.raises(IllegalAction, match="seat 1 can raise to 200 … 1000, not 100"):
+        deal.raise_to(100)
+    deal.call()
+    deal.check()
+    with pytest.raises(IllegalAction, match="seat 0 can bet 100 … 900, not 50"):
+        deal.bet(50)
+    assert sum(deal.stacks) + deal.pot == 2_000
