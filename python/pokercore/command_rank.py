@@ -111,7 +111,10 @@ def run(arguments: argparse.Namespace) -> int:
                 label = f"{name}: " if len(names) > 1 else ""
                 print(f"{label}{report(ranking, hand, arguments.board, use)}")
     except (pokercore.CardError, TypeError) as error:
-        print(f"pokercore rank: {error}", file=sys.stderr)
+        hint = ""
+        if len(arguments.hands) > 1 and all(len(hand) <= 3 for hand in arguments.hands):
+            hint = f'; a hand of several cards goes in quotes: "{" ".join(arguments.hands)}"'
+        print(f"pokercore rank: {error}{hint}", file=sys.stderr)
         return 2
     return 0
 

@@ -150,7 +150,10 @@ cdef int _refuse_mask(str name, const Rules *rules, object value, object number)
         raise CardError(f"mask {bits:#x} has bits that are no cards of {name} (row {number})")
     count = bits.bit_count()
     if count < rules.size:
-        raise CardError(f"{name} needs at least {rules.size} cards, not {count} (row {number})")
+        raise CardError(
+            f"{name} needs at least {rules.size} cards, not {count} (row {number}: the mask {bits:#x}, as in every array of "
+            "one dimension)"
+        )
     return 0
 
 
@@ -195,6 +198,11 @@ cdef object _as_array(object hands):
             for item in array.flat:
                 if type(item) is int and not 0 <= item < 2**64:
                     raise CardError(f"{number_text(item)} is no card and no mask")
+    if array.dtype.kind in "OUS":
+        raise TypeError(
+            f"an array of hands holds integers, not {array.dtype}: .astype('uint8') makes them of objects that are ints, "
+            "pokercore.cards reads text"
+        )
     if array.dtype.kind not in "iu":
         raise TypeError(f"an array of hands holds integers, not {array.dtype}")
     if array.ndim not in (1, 2):

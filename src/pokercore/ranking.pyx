@@ -404,7 +404,10 @@ cdef object _rank_number(Ranking ranking, object rank):
         rank = rank.rank
     elif isinstance(rank, (bool, numpy.bool_)):
         raise TypeError("a rank cannot be a bool")
-    number = index(rank)
+    try:
+        number = index(rank)
+    except TypeError:
+        raise TypeError(f"a rank is an int of evaluate() or what best() returned, not {rank!r}") from None
     if owner.rules.natural_beats_wild:
         number >>= 2
         if number >> 26 == len(ranking.layout.categories) - 1:

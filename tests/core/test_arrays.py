@@ -162,3 +162,20 @@ def test_what_is_no_array_of_integers(array: Any) -> None:
 def test_what_is_no_array_of_hands(array: Any) -> None:
     with pytest.raises((TypeError, CardError)):
         HIGH.evaluate_many(array)
+
+
+def test_arrays_that_newcomers_pass_are_refused_with_the_way_out() -> None:
+    hands = np.array([[51, 47, 43, 39, 35]])
+    text = ["As Ks Qs Js Ts"]
+    for wrong in (hands.astype(object), np.array([text[0].split()]), np.array(text), np.array(text, object)):
+        with pytest.raises(TypeError, match=r"holds integers, not .*astype\('uint8'\).*pokercore\.cards reads text"):
+            HIGH.evaluate_many(wrong)
+    assert HIGH.evaluate_many(hands.astype(object).astype("uint8")).tolist() == [HIGH.evaluate("As Ks Qs Js Ts")]
+    with pytest.raises(CardError, match=r"not 4 \(row 0: the mask 0x33, as in every array of one dimension"):
+        HIGH.evaluate_many(hands[0])
+
+
+@pytest.mark.parametrize("rank", ["As Ks Qs Js Ts", None, 1.0])
+def test_words_are_of_ranks_and_not_of_cards(rank: object) -> None:
+    with pytest.raises(TypeError, match=r"a rank is an int of evaluate\(\) or what best\(\) returned, not"):
+        HIGH.describe(rank)  # type: ignore[arg-type]

@@ -81,3 +81,10 @@ def test_frequencies_of_other_rankings(capsys: pytest.CaptureFixture[str]) -> No
     assert lines[0].split()[:5] == ["five", "of", "a", "kind", "13"]
     lines = said(capsys, "frequencies", "3", "--ranking", "three-card")
     assert lines[0].split()[:3] == ["straight", "flush", "48"]
+
+
+def test_cards_without_quotes_are_told_to_have_some(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rank", "As", "Ks", "Qs", "Js", "Ts"]) == 2
+    assert capsys.readouterr().err.endswith('; a hand of several cards goes in quotes: "As Ks Qs Js Ts"\n')
+    assert main(["rank", "As Ks Qs"]) == 2
+    assert "quotes" not in capsys.readouterr().err
