@@ -70,7 +70,8 @@ def _verdict(hands: int, agreed: int, replayed: int, seconds: float) -> str:
 def _say(report: replay.Report, most: int) -> None:
     print(f"{report.name}: {_verdict(report.hands, report.agreed, report.replayed, report.replay_seconds)}")
     for failure in report.failures[:most]:
-        print(f"  hand {failure.hand}: {failure.reason}")
+        # An error of the hand's own begins with its name already.
+        print(f"  hand {failure.hand}: {failure.reason.removeprefix(f'hand {failure.hand}').lstrip(',: ')}")
     if len(report.failures) > most:
         print(f"  … and {len(report.failures) - most:,} more")
 

@@ -161,7 +161,7 @@ class Script:
                 )
 
     def difference(self, stacks: tuple[int, ...]) -> str:
-        """In words, how ``stacks`` differ from the recorded ones."""
+        """In words, how ``stacks`` differ from the recorded ones, in the amounts of the record."""
         recorded = self.finishing_stacks
         if recorded is None:
             return "the hand records no finishing_stacks to compare with"
@@ -170,7 +170,8 @@ class Script:
             for seat in range(len(stacks))
             if stacks[seat] != recorded[seat]
         ]
-        said = [f"p{player + 1} has {got} instead of {due}" for player, got, due in sorted(wrong)]
+        unit = self.hand.unit
+        said = [f"p{player + 1} has {got * unit} instead of {due * unit}" for player, got, due in sorted(wrong)]
         return f"at the end {', '.join(said)}"
 
 

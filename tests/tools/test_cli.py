@@ -109,8 +109,8 @@ def test_hands_that_disagree_are_listed_with_the_reason(tmp_path):
     assert "1 of 7 hands" in shown.stdout
     lines = {line.split(":")[0].strip(): line for line in shown.stdout.splitlines()}
     assert "p3 has 10150 instead of 10140" in lines["hand 2"]
-    assert "action 4 'p2 cbr 300'" in lines["hand 3"]
-    assert "the variant XX is not played here" in lines["hand 4"]
+    assert lines["hand 3"].startswith("  hand 3: action 4 'p2 cbr 300'")
+    assert lines["hand 4"] == "  hand 4: the variant XX is not played here"
     assert "action 4 'p3 cbr 150'" in lines["hand 5"]
     assert "the record ends" in lines["hand 6"]
     assert "records no finishing_stacks" in lines["hand 7"]
@@ -252,15 +252,20 @@ def test_the_package_runs_as_a_module():
 @pytest.mark.skipif(sys.platform == "win32", reason="signals differ there")
 def test_ctrl_c_is_quiet():
     code = (
+        # Whoever runs the tests in the background has them ignore interrupts, and their children too.
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
         "import sys, pokercore.command_match; from pokercore.cli import main; print('ready', flush=True);"
         "sys.exit(main(['match', 'random', 'raiser', '--deals', '100000000']))"
     )
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout is not None
-    assert process.stdout.readline().strip() == b"ready"
-    time.sleep(0.5)
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
+    try:
+        assert process.stdout is not None
+        assert process.stdout.readline().strip() == b"ready"
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=30)
+    finally:
+        process.kill()
     assert process.returncode == 130
     assert errors == b""
 
