@@ -38,6 +38,8 @@ from pokercore.words import Category
 if TYPE_CHECKING:
     from pokercore import bots, deck, games, match, phh, pots
     from pokercore.actions import Action, Event, Option
+    from pokercore.deal import Deal, View
+    from pokercore.game import Game
     from pokercore.table import Table
 
 __all__ = [
@@ -60,7 +62,9 @@ __all__ = [
     "Card",
     "CardError",
     "Category",
+    "Deal",
     "Event",
+    "Game",
     "GameError",
     "HistoryError",
     "IllegalAction",
@@ -68,6 +72,7 @@ __all__ = [
     "RangeError",
     "Ranking",
     "Table",
+    "View",
     "bots",
     "build_info",
     "cards",
@@ -85,7 +90,15 @@ __version__ = "0.1.0"
 
 
 # Who only ranks hands need not wait for the games to be loaded: these come when they are asked for.
-_LATER = {"Action": "actions", "Event": "actions", "Option": "actions", "Table": "table"}
+_LATER = {
+    "Action": "actions",
+    "Deal": "deal",
+    "Event": "actions",
+    "Game": "game",
+    "Option": "actions",
+    "Table": "table",
+    "View": "deal",
+}
 _ROOMS = ("bots", "deck", "games", "match", "phh", "pots")
 
 
