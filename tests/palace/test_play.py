@@ -6,6 +6,7 @@ import os
 import random
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -305,6 +306,7 @@ class TestTerminal:
             for name in ("NO_COLOR", "TERM"):
                 os.environ.pop(name, None)
             os.environ.update({"TERM": "xterm", "PYTHONIOENCODING": "utf-8", **environment})
+            signal.signal(signal.SIGINT, signal.SIG_DFL)  # ignored by tests that run in the background
             os.execv(sys.executable, [sys.executable, "-m", "pokercore", "play", "palace", "--seed", "3"])
         screen = ""
         deadline = time.monotonic() + 60
