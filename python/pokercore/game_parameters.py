@@ -167,6 +167,9 @@ class Making:
         for name in _CARDS:
             # Spelled one way, so that equal games are equal.
             self.given[name] = cards_named(_codes(self.given.get(name, ()), name))
+        for card in self.given["wild"]:
+            if card in self.given["bug"]:
+                raise GameError(f"{card} is wild or a bug, not both")
 
     def __getitem__(self, name: str) -> Any:
         return self.given[name]
