@@ -225,6 +225,11 @@ class _Hands:
                     places.append(place)
         return places
 
+    def has_thrown(self, player: int, card: Card) -> bool:
+        """Whether the player has had this card and does not hold it any more."""
+        received = self.received[player]
+        return card in received and not any(received[place] == card for place in self.kept[player])
+
     def throw(self, player: int, places: list[int]) -> None:
         for place in places:
             self.kept[player].remove(place)
@@ -314,7 +319,9 @@ def _move(
         drawn.append((step.player, places))
         return DRAW, seat, len(drawn) - 1
     elif kind == "show":
-        hands.find(step.player, step.cards)
+        # Openers that were thrown away in the draw are shown too.
+        cards = tuple([card for card in step.cards if not hands.has_thrown(step.player, card)])
+        hands.find(step.player, cards)
         return (SHOW, seat, step.cards) if shows else None
     elif kind == "muck" and shows:
         return MUCK, seat, 0

@@ -23,7 +23,19 @@ if TYPE_CHECKING:
 __all__ = ["dump", "dumps"]
 
 _LIVE_POSTS: Final = ("small_blind", "big_blind", "button_blind", "straddle", "post", "bring_in")
-_FORCED: Final = ("ante", "bb_ante", "button_ante", "post_dead")
+_ACTIONS: Final = ("bring_in", "fold", "check", "call", "bet", "raise", "complete")
+#: What happens between two intervals, so that the chips in front of the seats belong to the pots.
+_BETWEEN: Final = (
+    "deal",
+    "deal_up",
+    "board",
+    "burn",
+    "discard",
+    "draw",
+    "stand_pat",
+    "turn_up",
+    "keep_down",
+)
 _WAGERS: Final = ("bet", "raise", "complete")
 
 
@@ -142,7 +154,7 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
 
     for event in deal.log:
         kind, seat = event.kind, event.seat
-        if acted and kind in ("deal", "deal_up", "board", "burn"):
+        if acted and kind in _BETWEEN:
             put = dict.fromkeys(order, 0)
             acted = False
         if kind in ("deal", "deal_up") and seat is not None:
@@ -162,12 +174,12 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
         flush()
         if seat is None:
             continue
+        acted = acted or kind in _ACTIONS
         if kind in _LIVE_POSTS:
             put[seat] += event.amount
             if kind == "bring_in":
                 actions.append(f"{player[seat]} pb")
             continue
-        acted = acted or kind not in _FORCED
         if kind == "fold":
             actions.append(f"{player[seat]} f")
         elif kind in ("check", "call"):

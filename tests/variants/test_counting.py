@@ -100,8 +100,8 @@ def test_kuhn_is_worth_minus_an_eighteenth_to_the_first_player(alpha):
     assert worth / len(orders) == Fraction(-1, 18)
 
 
-# How many ends the betting of a heads-up deal has, with blinds of 1 and 2 (or an ante and a bring-in of 1) and stacks
-# of 6 and 8 chips, of 4 and 5 where cards are chosen too. No theory stands behind these numbers: where one changes, the rules of that game have changed.
+# How many ends a heads-up deal has, with blinds of 1 and 2 (or an ante and a bring-in of 1) and these stacks. No theory
+# stands behind the numbers: where one changes, the rules of that game have changed.
 ENDS = {
     "nl-ace-to-five-single-draw": ([4, 5], 94),
     "nl-ace-to-five-triple-draw": ([4, 5], 11938),

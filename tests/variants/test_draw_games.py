@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import random
+from itertools import pairwise
+
 import pytest
 
 from deals.playing import conserve, events, kinds, play
 from pokercore import HIGH, cards, games
 from pokercore.actions import Option
+from pokercore.draw_games import JACKS_OR_BETTER, PROGRESSIVE
 from pokercore.errors import GameError, IllegalAction
+from variants.every_game import begin, play_at_random, replayed_from_its_record
 
 
 def patted(deal):
@@ -138,6 +143,68 @@ def test_six_of_triple_draw_reshuffle_and_nobody_gets_his_own_discards_back():
     assert len(events(deal, "burn")) == 3
 
 
+# Openers.
+
+
+def test_jackpots_need_a_pair_of_jacks_and_are_dealt_again_when_passed_out():
+    game = games.five_card_draw("no-limit", blinds=(0, 0), ante=5, openers=JACKS_OR_BETTER)
+    deal = game.deal([500] * 3, holes=["Tc Td 9h 8s 2c", "Jc Jd 9c 8d 2h", "3c 3d 3h 8h 2d"], seed=1)
+    assert kinds(deal) == ["fold", "check"]
+    with pytest.raises(IllegalAction, match="no openers"):
+        deal.bet(10)
+    play(deal, "check")
+    assert kinds(deal) == ["fold", "check", "bet"]
+    play(deal, "check", "bet 10", "raise 30")  # who has checked without openers may call and raise
+    deal = play(game.deal([500] * 3, seed=1), "check", "check", "check")
+    assert (deal.is_over, deal.carried, deal.payoffs) == (True, 15, (-5, -5, -5))
+    again = games.five_card_draw("no-limit", blinds=(0, 0), ante=5)
+    assert not play(again.deal([500] * 3, seed=1), "check", "check", "check").is_over
+
+
+def test_progressive_jackpots_and_other_laws_of_draw_are_parameters():
+    game = games.five_card_draw(blinds=(0, 0), ante=5, openers=PROGRESSIVE)
+    assert game.plan.openers == tuple(HIGH.evaluate_short(pair) for pair in PROGRESSIVE)
+    assert eval(repr(game), vars(games)) == game
+    same = games.five_card_draw(blinds=(0, 0), ante=5, openers=list(PROGRESSIVE), passout="redeal")
+    assert same == game
+    assert games.five_card_draw(pass_and_out=True).plan.draw_form.pass_and_out
+    assert games.badugi(serve_bottom_card="if_it_completes", reshuffle="earlier_rounds") != games.badugi()
+    with pytest.raises(GameError, match="blind"):
+        games.five_card_draw(openers=JACKS_OR_BETTER)
+    for wrong in ({"passout": "again"}, {"openers": "zz"}, {"draw_keeping_ace": 9}, {"reshuffle": "all"}):
+        with pytest.raises(ValueError):
+            games.five_card_draw(**wrong)
+
+
+def test_four_cards_only_beside_an_ace():
+    game = games.five_card_draw(blinds=(5, 10), max_draw=3, draw_keeping_ace=4)
+    deal = game.deal([500] * 2, holes=["Ac Kd 9h 8s 2c", "Kc Jd 9c 8d 2h"], seed=1)
+    play(deal, "call", "check")
+    assert [option.max for option in deal.options()[1:]] == [3, 4]
+    deal.draw("Kd 9h 8s 2c")
+    assert [option.max for option in deal.options()[1:]] == [3]
+
+
+@pytest.mark.parametrize(
+    "parameters",
+    [
+        {"openers": JACKS_OR_BETTER},
+        {"openers": PROGRESSIVE, "strict_openers": False},
+        {"pass_and_out": True},
+        {"passout": "next_dealer", "draw_keeping_ace": 4, "max_draw": 3, "bug": "X1"},
+    ],
+)
+def test_games_with_laws_of_draw_are_recorded(parameters):
+    game = games.five_card_draw("no-limit", blinds=(0, 0), ante=5, **parameters)
+    rng = random.Random(repr(parameters))
+    for _ in range(40):
+        deal = begin(rng, game)
+        play_at_random(rng, deal, checked=False)
+        again = replayed_from_its_record(deal)
+        assert again.log == deal.log
+        assert again.payoffs == deal.payoffs
+
+
 # What wins.
 
 
@@ -173,7 +240,7 @@ def test_ace_to_five():
 def test_badugi():
     game = games.badugi(blinds=(1, 2))
     order = ["Ac 2d 3h 4s", "Ad 2c 3s Kh", "Kc Qd Jh Jc", "As 2s 3d 4d"]
-    for better, worse in zip(order, order[1:], strict=False):
+    for better, worse in pairwise(order):
         assert shown(game, worse, better).payoffs[1] > 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from deals.playing import conserve, events, kinds, play
@@ -101,7 +103,7 @@ def test_equal_boards_open_by_position_or_by_suit():
     for parameters, opener in (({}, 1), ({"board_tie": "suit"}, 2)):
         game = games.seven_card_stud(**parameters)
         deal = game.deal(
-            [1000] * 4, holes=[f"{hand} {up}" for hand, up in zip(holes, ("3c", "Kd", "Kh", "Kc"))], seed=1
+            [1000] * 4, holes=[f"{hand} {up}" for hand, up in zip(holes, ("3c", "Kd", "Kh", "Kc"), strict=True)], seed=1
         )
         play(deal, "bring_in", "call", "call", "call")
         # Kings and nines each; the highest card by suit is the king of hearts, seat 2's.
@@ -182,7 +184,7 @@ def test_soko_order_of_hands():
         "Ac Ad 9h 8h 3c",  # a pair
         "Ah Kd 9d 8d 2h",
     ]
-    for better, worse in zip(hands, hands[1:]):
+    for better, worse in pairwise(hands):
         deal = games.soko(ante=1, bring_in=2).deal([4] * 2, holes=[worse, better], seed=1)
         checked_down(deal)
         assert deal.payoffs[1] > 0
