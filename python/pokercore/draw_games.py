@@ -67,6 +67,8 @@ def _draw_game(making: Making, cards: int, draws: int, shares: list[Share], big_
     more = read_int(given["draw_keeping_ace"], "draw_keeping_ace", GameError, 0, cards)
     form = DrawForm(**{name: given[name] for name in _FORM})
     given["openers"] = form.spelled
+    if given["passout"] == ("redeal" if form.openers else "draw"):
+        given["passout"] = "default"
     streets = [Street("d" * cards, opener="after_blinds")]
     for number in range(1, draws + 1):
         bet = "big" if number >= big_from else "small"

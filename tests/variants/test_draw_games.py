@@ -10,7 +10,7 @@ import pytest
 from deals.playing import conserve, events, kinds, play
 from pokercore import HIGH, cards, games
 from pokercore.actions import Option
-from pokercore.draw_games import JACKS_OR_BETTER, PROGRESSIVE
+from pokercore.draw_form import PROGRESSIVE
 from pokercore.errors import GameError, IllegalAction
 from variants.every_game import begin, play_at_random, replayed_from_its_record
 
@@ -147,7 +147,7 @@ def test_six_of_triple_draw_reshuffle_and_nobody_gets_his_own_discards_back():
 
 
 def test_jackpots_need_a_pair_of_jacks_and_are_dealt_again_when_passed_out():
-    game = games.five_card_draw("no-limit", blinds=(0, 0), ante=5, openers=JACKS_OR_BETTER)
+    game = games.five_card_draw("no-limit", blinds=(0, 0), ante=5, openers="Jc Jd")
     deal = game.deal([500] * 3, holes=["Tc Td 9h 8s 2c", "Jc Jd 9c 8d 2h", "3c 3d 3h 8h 2d"], seed=1)
     assert kinds(deal) == ["fold", "check"]
     with pytest.raises(IllegalAction, match="no openers"):
@@ -170,7 +170,7 @@ def test_progressive_jackpots_and_other_laws_of_draw_are_parameters():
     assert games.five_card_draw(pass_and_out=True).plan.draw_form.pass_and_out
     assert games.badugi(serve_bottom_card="if_it_completes", reshuffle="earlier_rounds") != games.badugi()
     with pytest.raises(GameError, match="blind"):
-        games.five_card_draw(openers=JACKS_OR_BETTER)
+        games.five_card_draw(openers="Jc Jd")
     for wrong in ({"passout": "again"}, {"openers": "zz"}, {"draw_keeping_ace": 9}, {"reshuffle": "all"}):
         with pytest.raises(ValueError):
             games.five_card_draw(**wrong)
@@ -188,7 +188,7 @@ def test_four_cards_only_beside_an_ace():
 @pytest.mark.parametrize(
     "parameters",
     [
-        {"openers": JACKS_OR_BETTER},
+        {"openers": "Jc Jd"},
         {"openers": PROGRESSIVE, "strict_openers": False},
         {"pass_and_out": True},
         {"passout": "next_dealer", "draw_keeping_ace": 4, "max_draw": 3, "bug": "X1"},
