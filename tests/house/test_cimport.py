@@ -65,3 +65,18 @@ def test_the_include_folder_holds_every_declaration_of_the_core() -> None:
     folder = Path(pokercore.get_include(), "pokercore")
     for name in ("encoding", "ranking", "shuffling"):
         assert (folder / f"{name}.pxd").is_file()
+
+
+def test_the_example_of_the_page_builds_and_ranks(tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "cython.md").read_text(encoding="utf-8")
+    for name, language in (("guest.pyx", "cython"), ("setup.py", "python")):
+        (tmp_path / name).write_text(page.split(f"```{language}\n")[1].split("```")[0], encoding="utf-8")
+    built = subprocess.run(
+        [sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert built.returncode == 0, built.stdout + built.stderr
+    script = "import guest; print(*guest.ahead('As Ad', 'Ac Kh 7d 2s 2c'), *guest.ahead('2s 7d', 'As Ks Qs Js Ts'))"
+    ran = subprocess.run([sys.executable, "-c", script], cwd=tmp_path, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    # Aces full lose to the other two deuces alone; on a royal flush nobody is ahead.
+    assert ran.stdout.split() == ["989", "990", "0", "990"]
