@@ -90,9 +90,12 @@ class Screen:
     # -- what happened -------------------------------------------------------------------------------------------------
 
     def event_lines(self, events: Iterable[Event]) -> list[str]:
-        """What happened, a line an event; cards that this seat cannot see are only counted, or left out when dealt."""
+        """What happened, a line an event; cards that this seat cannot see are only counted, or left out when dealt.
+        That somebody else keeps all soldiers is no event."""
         lines = []
         for event in events:
+            if event.kind == "discard" and not event.cards and event.seat != self.seat:
+                continue
             if event.kind in ("burn", "deal", "palace") and all(card.is_unknown for card in event.cards):
                 continue
             lines.append("  " + self._event(event))
