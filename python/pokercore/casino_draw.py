@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, SupportsIndex
 
 from pokercore import actions, casino_table
 from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Action, Event, Option
+from pokercore.casino_state import is_saved
 from pokercore.casino_table import STATES, CasinoTable
 from pokercore.casino_view import CasinoDrawView
 from pokercore.encoding import Card
@@ -406,7 +407,9 @@ class CasinoDrawDeal(CasinoTable):
 
 
 def deal_again(game: CasinoDraw, saved: tuple[Any, ...]) -> CasinoDrawDeal:
-    """A deal unpickled."""
+    """A deal unpickled; ``GameError`` for a damaged pickle."""
+    if not isinstance(getattr(game, "policy_number", None), int) or not is_saved(saved):
+        raise GameError("this is no state of a deal of casino draw: the pickle is damaged")
     deal = CasinoDrawDeal.__new__(CasinoDrawDeal)
     deal.restore(game, saved)
     return deal

@@ -30,4 +30,4 @@ cdef class PalaceView(PalaceFace):
 @cython.locals(deal=PalaceDeal)
 cpdef PalaceDeal deal_again(object game, tuple state)
 @cython.locals(view=PalaceView)
-cpdef PalaceView view_again(object game, int viewer, tuple state)
+cpdef PalaceView view_again(object game, object viewer, tuple state)

@@ -23,6 +23,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.palace_course import PalaceCourse
 from pokercore.palace_face import CARDS, PalaceFace
 from pokercore.palace_hands import card_bit
+from pokercore.palace_state import checked_state
 from pokercore.palace_table import PalaceRules
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
@@ -295,19 +296,21 @@ class PalaceView(PalaceFace):
 
 
 def deal_again(game: PalaceGame, state: tuple[Any, ...]) -> PalaceDeal:
-    """A deal from its pickled state."""
+    """A deal from its pickled state; ``GameError`` for a damaged one."""
+    rules = checked_state(game, state)
     deal = PalaceDeal.__new__(PalaceDeal)
     deal.clear()
-    deal.restore(game, game.rules, state)
+    deal.restore(game, rules, state)
     deal.viewer = -1
     return deal
 
 
 def view_again(game: PalaceGame, viewer: int, state: tuple[Any, ...]) -> PalaceView:
-    """A view from its pickled state."""
+    """A view from its pickled state; ``GameError`` for a damaged one."""
+    rules = checked_state(game, state, viewer)
     view = PalaceView.__new__(PalaceView)
     view.clear()
-    view.restore(game, game.rules, state)
+    view.restore(game, rules, state)
     view.viewer = viewer
     return view
 

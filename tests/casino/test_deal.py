@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from casino.helpers import HIGH_HAND, LOW_HAND, any_action, arranged, total
 from pokercore import UNKNOWN, games
-from pokercore.actions import Action
+from pokercore.actions import Action, Event
 from pokercore.casino_draw import CasinoDrawDeal
 from pokercore.casino_game import CasinoDraw
 from pokercore.casino_simulation import Strategy, simulate
@@ -493,3 +493,36 @@ def test_the_game_has_a_name_among_the_others() -> None:
         games.get("nl-casino-draw")
     with pytest.raises(TypeError):
         games.get("casino-draw", blinds=(1, 2))
+
+
+def damaged(parts: Any, stream: RandomStream) -> Any:
+    """The same nested parts with one of them changed."""
+    if isinstance(parts, (tuple, list)) and parts and not isinstance(parts[0], Event):
+        place = stream.pick(len(parts))
+        changed = [*parts[:place], damaged(parts[place], stream), *parts[place + 1 :]]
+        return tuple(changed) if isinstance(parts, tuple) else changed
+    wrong: list[Any] = [-1, 7, 63, 100, 2**62, -(2**62), 10**30, None, "x"]
+    if isinstance(parts, bytes):
+        wrong = [b"", parts + b"\xff" * 60, b"\xff" * len(parts), parts[:-1], parts * 2]
+    return wrong[stream.pick(len(wrong))]
+
+
+@settings(max_examples=300, deadline=None)
+@given(GAMES, st.integers(1, 4), st.integers(0, 2**64 - 1))
+def test_damaged_pickles_are_refused_or_can_be_played(game: CasinoDraw, boxes: int, seed: int) -> None:
+    stream = RandomStream(seed)
+    deal = game.deal([500] * boxes, seed=seed)
+    for _ in range(stream.pick(4 * boxes)):
+        if not deal.is_over:
+            deal.act(any_action(deal.options(), stream))
+    again, parts = deal.__reduce__()
+    try:
+        found = again(*damaged(parts, stream))
+    except (TypeError, GameError):
+        return
+    try:
+        while not found.is_over:
+            found.view(0)
+            found.act(any_action(found.options(), stream))
+    except (IllegalAction, CardError):
+        pass

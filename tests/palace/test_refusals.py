@@ -328,3 +328,39 @@ def test_deals_and_views_come_from_games_and_deals():
         with pytest.raises(TypeError, match="is of a PalaceGame"):
             PalaceDeal(game, [100, 100])
     assert PalaceDeal(palace(), [100, 100], seed=3).log == palace().deal([100, 100], seed=3).log
+
+
+def damaged(parts, rng):
+    """The same nested parts with one of them changed."""
+    if isinstance(parts, (tuple, list)) and parts:
+        place = rng.randrange(len(parts))
+        changed = [*parts[:place], damaged(parts[place], rng), *parts[place + 1 :]]
+        return tuple(changed) if isinstance(parts, tuple) else changed
+    if isinstance(parts, bytes):
+        return rng.choice([b"", parts + b"\xff" * 60, b"\xff" * len(parts), parts[:-1], parts * 2])
+    return rng.choice([-1, 7, 63, 100, 2**62, -(2**62), 10**30, None, "x"])
+
+
+@examples(400)
+@given(st.integers(0, 2**32))
+def test_damaged_pickles_are_refused_or_can_be_played(seed):
+    rng = random.Random(seed)
+    deal = random_deal(rng)
+    for _ in range(rng.randrange(30)):
+        if not deal.is_over:
+            deal.act(random_action(deal.options(), rng))
+    again, (game, state) = deal.__reduce__()
+    try:
+        found = again(game, damaged(state, rng))
+    except (TypeError, GameError):
+        pass
+    else:
+        for _ in range(60):
+            if found.actor is not None:
+                found.options()
+                found.view(0)
+                found.check_or_call()
+    again, (game, viewer, state) = deal.view(0).__reduce__()
+    for parts in ((game, rng.choice([-2, 10, 10**30, None, True]), state), (None, viewer, state)):
+        with pytest.raises((TypeError, GameError)):
+            again(*parts)
