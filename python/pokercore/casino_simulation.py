@@ -23,6 +23,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.ranking import HIGH
 from pokercore.shuffling import fresh_seed
 from pokercore.values import read_int, shown
+from pokercore.words import Category
 
 if TYPE_CHECKING:
     import numpy as np
@@ -174,7 +175,7 @@ class SimulationResult:
     ``win``, ``lose`` and ``tie`` are the shares of games compared and won, lost, tied; ``fold1`` and ``fold2`` those
     folded before and after the exchange. ``player_draws[k]`` and ``dealer_draws[k]`` are the shares of games in which
     k cards were drawn, among the games that came to the exchange. ``hands`` has a ``HandShare`` for each category of
-    ``HIGH``, high card first, straight flush last.
+    ``HIGH``, high card first, straight flush last. ``print`` shows a table.
     """
 
     games: int
@@ -188,6 +189,18 @@ class SimulationResult:
     player_draws: tuple[float, ...]
     dealer_draws: tuple[float, ...]
     hands: tuple[HandShare, ...]
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.games:,} games: {self.ev:+.4f} antes a game for the player, standard error {self.stderr:.4f}",
+            "last hand            share       won      lost      tied    folded  antes a game",
+        ]
+        compared = HandShare(1.0, self.win, self.lose, self.tie, self.fold1 + self.fold2, self.ev)
+        names = [Category(number).label for number in range(len(self.hands))]
+        for name, hand in zip([*names, "all"], [*self.hands, compared], strict=True):
+            shares = "  ".join([f"{share:>8.3%}" for share in hand[:5]])
+            lines.append(f"{name:<16}  {shares}  {hand.ev:>+12.4f}")
+        return "\n".join(lines)
 
 
 def _loop(seed: int, dealer: int, exchange: int, player: Strategy) -> GameLoop:

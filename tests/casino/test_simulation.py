@@ -223,3 +223,17 @@ def test_strategies_that_cannot_be(keywords: dict[str, Any], error: type[Excepti
 def test_simulations_that_cannot_be(keywords: dict[str, Any], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         simulate(**{"games": 10, **keywords})
+
+
+def test_a_result_is_printed_as_a_table():
+    result = simulate(20_000, SURRENDERING, seed=1)
+    first, head, *rows = str(result).splitlines()
+    assert first == f"20,000 games: {result.ev:+.4f} antes a game for the player, standard error {result.stderr:.4f}"
+    assert head.split("  ")[0] == "last hand"
+    assert [row[:16].rstrip() for row in rows][:2] == ["high card", "one pair"]
+    assert [row[:16].rstrip() for row in rows][-2:] == ["straight flush", "all"]
+    assert rows[1].split()[2:] == [
+        *[f"{share:.3%}" for share in result.hands[1][:5]],
+        f"{result.hands[1].ev:+.4f}",
+    ]
+    assert rows[-1].split()[1] == "100.000%"
