@@ -22,7 +22,7 @@ from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.face import Face
 from pokercore.sampling import Sampler
 from pokercore.stub import card_named, cards_named, codes_of
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -67,7 +67,7 @@ class Deal(Face):
         ``IllegalAction`` if it is not among ``options()`` or its amount is out of bounds.
         """
         if not isinstance(action, Action):
-            raise TypeError(f"an action is an Action, such as Action('call'), not {action!r}")
+            raise TypeError(f"an action is an Action, such as Action('call'), not {shown(action)}")
         self._do(action)
 
     def _do(self, action: Action) -> None:
@@ -288,7 +288,7 @@ class Deal(Face):
         self._expect(DISCARDING, "discard")
         places = self._places(cards)
         if places.bit_count() != self._course.street.discard:
-            raise IllegalAction(f"{self._course.street.discard} cards are to be discarded, not {places.bit_count()}")
+            raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
         saved = self._save()
         self._course.discard(places)
         self._check(saved)

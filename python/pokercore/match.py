@@ -29,7 +29,7 @@ from pokercore.actions import Action
 from pokercore.errors import GameError, IllegalAction
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 from pokercore.shuffling import RandomStream, fresh_seed
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor, Future
@@ -223,7 +223,7 @@ def play(
     returns no action. An error of a player's own gets a note that says the same.
     """
     if not hasattr(game, "unit_bet"):
-        raise TypeError(f"a match wants a game of pokercore.games, not {game!r}")
+        raise TypeError(f"a match wants a game of pokercore.games, not {shown(game)}")
     lineup = tuple(players)
     # In a game against the house one player is enough.
     fewest = getattr(game, "fewest_players", 2)

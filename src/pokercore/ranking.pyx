@@ -407,7 +407,7 @@ cdef object _rank_number(Ranking ranking, object rank):
     try:
         number = index(rank)
     except TypeError:
-        raise TypeError(f"a rank is an int of evaluate() or what best() returned, not {rank!r}") from None
+        raise TypeError(f"a rank is an int of evaluate() or what best() returned, not {type(rank).__name__}") from None
     if owner.rules.natural_beats_wild:
         number >>= 2
         if number >> 26 == len(ranking.layout.categories) - 1:

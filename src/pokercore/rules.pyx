@@ -100,7 +100,10 @@ cdef int count_of_cards(str name, int size, object cards, uint64_t pack, int giv
     cdef int most = pokercore_total(pokercore_suit_counts(pack))
     if isinstance(cards, bool):
         raise TypeError("a number of cards cannot be a bool")
-    number = index(cards)
+    try:
+        number = index(cards)
+    except TypeError:
+        raise TypeError(f"a number of cards is an int, not {type(cards).__name__}") from None
     if not max(size, given) <= number <= most:
         raise CardError(f"{name} counts hands of {max(size, given)} to {most} cards here, not {number_text(number)}")
     return number

@@ -115,3 +115,9 @@ def test_order_is_the_reference_order_exactly() -> None:
     hands[30_000:] = hands[30_000:] // 2 * 4 + hands[30_000:] % 2
     by_rank = dict(zip(HIGH.evaluate_many(hands).tolist(), keys(hands).tolist(), strict=True))
     assert list(dict(sorted(by_rank.items())).values()) == sorted(set(by_rank.values()))
+
+
+@pytest.mark.parametrize("number", ["5", 5.0, None])
+def test_a_number_of_cards_is_an_int(number: object) -> None:
+    with pytest.raises(TypeError, match=f"a number of cards is an int, not {type(number).__name__}"):
+        HIGH.frequencies(number)  # type: ignore[arg-type]
