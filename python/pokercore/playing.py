@@ -19,7 +19,11 @@ RankOf: TypeAlias = Callable[[int, int, int, bool], int]
 
 ALL_CARDS = [Card(4 * rank + suit) for rank in range(12, -1, -1) for suit in range(3, -1, -1)]
 JOKER_CARDS = (Card(52), Card(53))
-COMPLETED = (Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH)  # what a bug may fill
+# what a bug may complete: in Soko straights and flushes of four cards too
+COMPLETED = (
+    *(Category.STRAIGHT, Category.FLUSH, Category.STRAIGHT_FLUSH),
+    *(Category.FOUR_STRAIGHT, Category.FOUR_FLUSH),
+)
 
 
 class Asked(NamedTuple):
@@ -69,15 +73,16 @@ def cards_of(bits: int) -> list[Card]:
 def playing_cards(asked: Asked, bits: int) -> int:
     """The mask of the cards that play out of these; 0 where none qualifies.
 
-    Cards go as long as the rest ranks the same: jokers first, then from the lowest up.
+    Cards go as long as the rest ranks the same: jokers first, then other wild cards and bugs, then from the lowest up.
     """
     rank = asked.rank(bits)
     if rank == 0:
         return 0
     count = bits.bit_count()
     least = 1 if Category.ONE_CARD_BADUGI in asked.layout.categories else asked.size
-    for card in [*JOKER_CARDS, *reversed(ALL_CARDS)]:
-        if count > least and bits & bit(card) and asked.rank(bits & ~bit(card)) == rank:
+    lowest_first = cards_of(bits)[::-1]
+    for card in sorted(lowest_first, key=lambda card: not asked.special & bit(card)):
+        if count > least and asked.rank(bits & ~bit(card)) == rank:
             bits &= ~bit(card)
             count -= 1
     return bits
@@ -95,30 +100,38 @@ def playing_hole(asked: Asked, hole: int, board: int, least: int, most: int, ran
     raise AssertionError("a rank comes from some of the cards")
 
 
+def _fewest_standing(asked: Asked, bits: int, rank: int) -> int:
+    """The wild cards and bugs that have to stand for others to make the rank: as few as may be, and every joker."""
+    special = list(map(bit, cards_of(bits & asked.special)))
+    jokers = bits & sum(map(bit, JOKER_CARDS))
+    for count in range(len(special)):
+        for some in combinations(special, count):
+            used = sum(some)
+            if jokers & ~used == 0 and asked.plain_rank(bits, asked.wild & used, asked.bugs & used) == rank:
+                return used
+    return sum(special)
+
+
 def stand_for(asked: Asked, bits: int) -> dict[Card, Card]:
     """Which card each wild card and bug stands for, of the cards that play.
 
-    Each in turn becomes the first card that leaves the rank as it is: its own face, or another from the aces down.
+    As many as may be play as they are printed. Each other one in turn becomes the first card, from the aces down, that
+    leaves the rank as it is.
     """
-    found: dict[Card, Card] = {}
-    special = bits & asked.special
-    if not special or not bits:
-        return found
+    if not bits & asked.special:
+        return {}
     rank = asked.plain_rank(bits, asked.wild, asked.bugs)
     category, made, beside = asked.layout.parts(rank)
     fills = asked.layout.low or category in COMPLETED
-    naturals = cards_of(bits & ~special)
+    naturals = cards_of(bits & ~asked.special)
+    special = _fewest_standing(asked, bits, rank)
+    found = {card: card for card in cards_of(bits & asked.special)}
     for wild in cards_of(special):
-        if not special & bit(wild):
-            continue
         held = bits & ~bit(wild)
-        own = [wild] if wild not in JOKER_CARDS else []
-        for card in [*own, *ALL_CARDS]:
-            if (
-                held & bit(card)
-                or not asked.pack & bit(card)
-                or (asked.bugs & bit(wild) and card.rank != ACE and not fills)
-            ):
+        for card in ALL_CARDS:
+            if held & bit(card) or not asked.pack & bit(card):
+                continue
+            if asked.bugs & bit(wild) and card.rank != ACE and not fills:
                 continue
             left = special & ~(bit(wild) | bit(card))  # what the card becomes is natural from here on
             if asked.plain_rank(held | bit(card), asked.wild & left, asked.bugs & left) == rank:
@@ -160,6 +173,12 @@ def _concrete_rank(asked: Asked, cards: Sequence[Card]) -> int:
     if bits.bit_count() == len(cards):
         return asked.plain_rank(bits, 0, 0)
     ranks = [card.rank for card in cards]
+    if Category.FIVE_OF_A_KIND in layout.categories and len(set(ranks)) == 1 and len(ranks) == 5:
+        place = layout.categories.index(Category.FIVE_OF_A_KIND)
+        if not layout.low:
+            return place << 26 | 1 << 13 + ranks[0]
+        order = (ranks[0] + 1) % 13 if layout.ace_low else ranks[0]
+        return place << 26 | (ALL_RANKS ^ 1 << order) << 13 | ALL_RANKS
     best = 0
     one_suit = len({card.suit for card in cards}) == 1 and len(cards) == asked.size
     if one_suit and Category.FLUSH in layout.categories and not layout.low:
@@ -167,12 +186,6 @@ def _concrete_rank(asked: Asked, cards: Sequence[Card]) -> int:
             raise CardError(f"{' '.join(map(str, cards))}: the same card twice in a flush")
         place = layout.categories.index(Category.FLUSH)
         best = place << 26 | ranks.count(ACE) - 1 << 13 | sum(1 << rank for rank in set(ranks))
-    if Category.FIVE_OF_A_KIND in layout.categories and len(set(ranks)) == 1 and len(ranks) == 5:
-        place = layout.categories.index(Category.FIVE_OF_A_KIND)
-        if not layout.low:
-            return place << 26 | 1 << 13 + ranks[0]
-        order = (ranks[0] + 1) % 13 if layout.ace_low else ranks[0]
-        return place << 26 | (ALL_RANKS ^ 1 << order) << 13 | ALL_RANKS
     # apart from that only the ranks count: the second card may as well be one of another suit
     bits = 0
     for card in cards:
@@ -181,11 +194,18 @@ def _concrete_rank(asked: Asked, cards: Sequence[Card]) -> int:
     return max(best, asked.plain_rank(bits, 0, 0))
 
 
-def _bugs_allowed(asked: Asked, some: Iterable[tuple[Card, Card]], rank: int) -> bool:
-    """Whether every bug among these cards that is no ace completes something."""
-    if asked.layout.low or not any(asked.bugs & bit(card) and meant.rank != ACE for card, meant in some):
-        return True
-    return asked.layout.category(rank) in COMPLETED
+def _has_to_complete(asked: Asked, card: Card, meant: Card) -> bool:
+    """Whether a card is a bug that stands neither for an ace nor for itself, and so has to complete something."""
+    return bool(asked.bugs & bit(card)) and meant.rank != ACE and card != meant and not asked.layout.low
+
+
+def _fewest_used(asked: Asked, rank: int, used: int) -> int:
+    """A rank with the number of wild cards that make it, the fewer the higher."""
+    if not asked.natural_beats_wild or rank < 0:
+        return rank
+    if rank and asked.layout.category(rank) is Category.FIVE_OF_A_KIND:
+        return (rank | 5 - used) << 2 | 3
+    return rank << 2 | 3 - min(used, 3)
 
 
 def declared_hand(
@@ -200,17 +220,15 @@ def declared_hand(
     playing: tuple[tuple[Card, Card], ...] = ()
     for some in combinations(concrete, size):
         rank = _concrete_rank(asked, [meant for _, meant in some]) if some else 0
-        if rank > best and _bugs_allowed(asked, some, rank):
+        completes = rank and asked.layout.category(rank) in COMPLETED
+        if not completes and any(_has_to_complete(asked, card, meant) for card, meant in some):
+            continue
+        rank = _fewest_used(asked, rank, sum(asked.special & bit(card) > 0 and card != meant for card, meant in some))
+        if rank > best:
             best, playing = rank, some
     for card, meant in named.items():
-        if asked.bugs & bit(card) and meant.rank != ACE and not asked.layout.low and (card, meant) not in playing:
+        if _has_to_complete(asked, card, meant) and (card, meant) not in playing:
             raise CardError(f"the bug {card} cannot be {meant}: it completes no straight, flush or straight flush")
-    if asked.natural_beats_wild:
-        used = sum(asked.special & bit(card) > 0 and card != meant for card, meant in playing)
-        if asked.layout.category(best) is Category.FIVE_OF_A_KIND:
-            best |= 5 - used
-            used = 0
-        best = best << 2 | 3 - min(used, 3)
     stands_for = {card: meant for card, meant in playing if card in named}
     return [card for card, _ in playing] + blanks[: asked.size - size], best, stands_for
 

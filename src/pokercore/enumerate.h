@@ -18,7 +18,7 @@ struct pokercore_counter {
     const pokercore_rules *rules;
     pokercore_rank_suits rank_suits;
     int cards;                              /* in each hand */
-    int one_by_one;                         /* whether ranks come from pokercore_rank, as the fewest wild cards need */
+    int one_by_one;                         /* whether ranks come from pokercore_rank */
     /* hands of each value of the category field and, apart, of those with an ace as the highest primary rank; in four
        tables that take turns, because adding to one number again and again is slow */
     uint64_t categories[4][128];

@@ -94,8 +94,8 @@ static uint32_t pokercore_short_low(const pokercore_rules *rules, uint64_t natur
     return (9 - category) << 26 | (primary ^ 0x1fff) << 13 | ((held[1] & ~primary) ^ 0x1fff);
 }
 
-/* One card or more, a full hand or not, some of them wild (`wild`) or bugs (`bugs`). */
-static uint32_t pokercore_rank_with(const pokercore_rules *rules, uint64_t bits, uint64_t wild, uint64_t bugs) {
+/* One card or more, a full hand or not, some of them wild (`wild`) or bugs (`bugs`), all of these used. */
+static uint32_t pokercore_rank_using(const pokercore_rules *rules, uint64_t bits, uint64_t wild, uint64_t bugs) {
     const int cards = pokercore_count(bits);
     int wild_count = pokercore_count(bits & wild);
     const int bugs_count = pokercore_count(bits & bugs);
@@ -113,25 +113,62 @@ static uint32_t pokercore_rank_with(const pokercore_rules *rules, uint64_t bits,
     return pokercore_rank_natural(rules, natural, wild_count, bugs_count, cards);
 }
 
-/* The rank followed by how few wild cards make it: the fewer the higher. The k wild cards that stand for others are
-   tried for k = 0, 1, …, the other ones playing as they are printed and jokers being left out as long as that leaves
-   a hand. Fives of a kind need one to five, all other hands none to three. */
+/* Whether some bugs are printed cards, not jokers: then a hand may be better with one of them as it is printed. A bug in
+   lowball is wild, so that its own face is one card more that it may stand for. */
+static inline int pokercore_has_faces(const pokercore_rules *rules, uint64_t bugs) {
+    return (bugs & ~POKERCORE_JOKERS) != 0 && rules->kind <= POKERCORE_THREE_CARD;
+}
+
+/* The best rank with any of the faces as bugs, `count` of them at most, and the others as they are printed. */
+static uint32_t pokercore_rank_faces(
+    const pokercore_rules *rules, uint64_t bits, uint64_t wild, uint64_t bugs, uint64_t faces, int count
+) {
+    uint32_t best = pokercore_rank_using(rules, bits, wild, bugs);
+    for (; faces && count; faces &= faces - 1) {
+        const uint32_t rank = pokercore_rank_faces(
+            rules, bits, wild, bugs | (faces & (~faces + 1)), faces & (faces - 1), count - 1
+        );
+        if (rank > best) best = rank;
+    }
+    return best;
+}
+
+/* One card or more, some of which may stand for others: `wild` and `bugs`. */
+static uint32_t pokercore_rank_with(const pokercore_rules *rules, uint64_t bits, uint64_t wild, uint64_t bugs) {
+    if (pokercore_has_faces(rules, bits & bugs)) {
+        return pokercore_rank_faces(
+            rules, bits, wild, bugs & POKERCORE_JOKERS, bits & bugs & ~POKERCORE_JOKERS, rules->size
+        );
+    }
+    return pokercore_rank_using(rules, bits, wild, bugs);
+}
+
+/* Whether a rank is reached with `used` and `count` more of the cards in `spare` standing for others; the remaining ones
+   play as they are printed, and jokers are left out as long as that leaves `full` cards. */
+static int pokercore_reaches(
+    const pokercore_rules *rules, uint64_t bits, uint32_t rank, int full, uint64_t used, uint64_t spare, int count
+) {
+    if (count == 0) {
+        const uint64_t left = bits & ~((rules->wild | rules->bugs) & ~used & POKERCORE_JOKERS);
+        return pokercore_count(left) >= full
+            && pokercore_rank_with(rules, left, used & rules->wild, used & rules->bugs) == rank;
+    }
+    for (; spare; spare &= spare - 1) {
+        if (pokercore_reaches(rules, bits, rank, full, used | (spare & (~spare + 1)), spare & (spare - 1), count - 1)) return 1;
+    }
+    return 0;
+}
+
+/* The rank followed by how few wild cards make it: the fewer the higher. Fives of a kind need one to five, all other
+   hands none to three. */
 static uint32_t pokercore_rank_fewest(const pokercore_rules *rules, uint64_t bits) {
-    const uint64_t special = bits & (rules->wild | rules->bugs), jokers = POKERCORE_JOKERS;
+    const uint64_t special = bits & (rules->wild | rules->bugs);
     const uint32_t best = pokercore_rank_with(rules, bits, rules->wild, rules->bugs);
     const int full = POKERCORE_AT_MOST(pokercore_count(bits), rules->size);
     const int five = rules->kind <= POKERCORE_SOKO && best >> 26 == 9u + (rules->kind == POKERCORE_SOKO ? 2 : 0);
-    uint64_t used = 0;
-    int fewest = pokercore_count(special);
-    do {
-        /* all sets of wild cards that are used */
-        const uint64_t left = bits & ~(special & ~used & jokers);
-        const int count = pokercore_count(used);
-        if (count < fewest && pokercore_count(left) >= full
-            && pokercore_rank_with(rules, left, used & rules->wild, used & rules->bugs) == best) fewest = count;
-        used = (used - special) & special;
-    } while (used);
-    if (five) return (best | (uint32_t)(5 - POKERCORE_AT_MOST(fewest, 5))) << 2 | 3;
+    int fewest = 0;
+    while (fewest < rules->size && !pokercore_reaches(rules, bits, best, full, 0, special, fewest)) fewest++;
+    if (five) return (best | (uint32_t)(5 - fewest)) << 2 | 3;
     return best << 2 | (uint32_t)(3 - POKERCORE_AT_MOST(fewest, 3));
 }
 

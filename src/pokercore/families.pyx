@@ -19,6 +19,7 @@ cdef extern from "families_many.h" nogil:
     ctypedef struct Choices "pokercore_choices":
         pass
     Path pokercore_family_path_of(const char *name) noexcept
+    bint pokercore_one_by_one(const Rules *rules) noexcept
     uint32_t pokercore_rank(const Rules *rules, uint64_t bits) noexcept
     uint32_t pokercore_rank_hole(const Rules *rules, uint64_t hole, uint64_t board, int least, int most) noexcept
     void pokercore_rank_many(
@@ -102,15 +103,19 @@ cdef Counter *_counter(const Rules *rules, int cards) except NULL:
     counter.rules = rules
     counter.rank_suits = _path.rank_suits
     counter.cards = cards
+    counter.one_by_one = pokercore_one_by_one(rules)
     counter.interrupted = _interrupted
     return counter
 
 
 cdef list count_categories(const Rules *rules, int cards, uint64_t pack, uint64_t given, bint every):
     """Pairs (category field, whether the highest primary rank is an ace) with the number of hands, if any."""
-    cdef Counter *counter = _counter(rules, cards)
+    cdef Rules plain = rules[0]
+    cdef Counter *counter
     cdef int failed, i
     cdef uint64_t hands
+    plain.natural_beats_wild = False            # the categories are the same
+    counter = _counter(&plain, cards)
     try:
         with nogil:
             failed = pokercore_count_hands(counter, pack, given, every)
@@ -130,7 +135,6 @@ cdef dict count_ranks(const Rules *rules, int cards, uint64_t pack, uint64_t giv
     cdef Counter *counter = _counter(rules, cards)
     cdef int failed, i
     try:
-        counter.one_by_one = rules.natural_beats_wild
         counter.slots = <uint32_t *>calloc(POKERCORE_SLOTS, sizeof(uint32_t))
         counter.slot_counts = <uint64_t *>calloc(POKERCORE_SLOTS, sizeof(uint64_t))
         if counter.slots == NULL or counter.slot_counts == NULL:

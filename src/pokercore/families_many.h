@@ -15,6 +15,11 @@ static inline void pokercore_split_suits(const uint64_t *hands, int step, uint16
     }
 }
 
+/* Whether hands have to be ranked one after the other. */
+static inline int pokercore_one_by_one(const pokercore_rules *rules) {
+    return rules->natural_beats_wild || pokercore_has_faces(rules, rules->bugs);
+}
+
 /* The ranks of masks of at most `most` cards each. */
 static void pokercore_rank_many(
     pokercore_rank_suits rank_suits, const pokercore_rules *rules, const uint64_t *hands, uint32_t *ranks,
@@ -26,7 +31,7 @@ static void pokercore_rank_many(
     int i;
     for (start = 0; start < count; start += POKERCORE_SUITS_BLOCK) {
         const int length = (int)POKERCORE_AT_MOST(count - start, (ptrdiff_t)POKERCORE_SUITS_BLOCK);
-        if (rules->natural_beats_wild) {
+        if (pokercore_one_by_one(rules)) {
             for (i = 0; i < length; i++) ranks[start + i] = pokercore_rank(rules, hands[start + i]);
             continue;
         }
@@ -98,7 +103,7 @@ static void pokercore_rank_holes(
             memcpy(ranks + start, block, sizeof(uint32_t) * (size_t)length);
             continue;
         }
-        if (rules->natural_beats_wild || hole_cards > 16 || board_cards > 8 || most + board_cards > 15) {
+        if (pokercore_one_by_one(rules) || hole_cards > 16 || board_cards > 8 || most + board_cards > 15) {
             for (i = 0; i < length; i++) {
                 ranks[start + i] = pokercore_rank_hole(rules, holes[start + i], first[i * board_step], least, most);
             }

@@ -246,7 +246,8 @@ cdef class Ranking:
     def with_bug(self, cards, *, double_ace_flush=None, natural_beats_wild=None):
         """This ranking with a bug, or several: an ace, or any card that completes a straight or a flush.
 
-        A bug in lowball is wild. Options and errors are those of ``with_wild``.
+        In Soko these may be of four cards. A bug that is no joker may also play as it is printed; a bug in lowball is
+        wild. Options and errors are those of ``with_wild``.
 
         >>> from pokercore import HIGH
         >>> bug = HIGH.with_bug("X1")
