@@ -27,8 +27,8 @@ SHARED = "pokercore._shared"
 # faster. Of the rules above, what is called at every action is worth more code than the rest.
 EXPLICIT = {"families"}
 AT_EVERY_ACTION = {
-    "actions", "betting", "course", "course_state", "deal", "dealt", "game", "journal", "layers", "palace_cards",
-    "palace_table", "posting", "settlement",
+    "actions", "betting", "course", "course_state", "deal", "dealt", "dealt_state", "game", "journal", "layers",
+    "palace_cards", "palace_table", "posting", "settlement",
 }  # fmt: skip
 COMPILE_ARGS = []
 LINK_ARGS = []

@@ -16,14 +16,15 @@ from pokercore.opening cimport proof_of, qualifies
 from pokercore.ranking cimport Ranking
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
-cdef int BRING_IN, DEAL, BURN, DISCARD, DRAW, SET_ASIDE, CARRY, FOUL, SHOW
+cdef int BRING_IN, CARRY, FOUL, SHOW
+cdef int ANTE, BB_ANTE, BUTTON_ANTE, DEAD_HAND, VOID, MISDEAL
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
 
 @cython.final
 cdef class Course(CourseState):
     @cython.locals(other=Course)
     cdef Course copy(self)
-    @cython.locals(other=Course, journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
+    @cython.locals(other=Course)
     cdef Course seen_by(self, int viewer)
     @cython.locals(betting=Betting, seat=int)
     cdef void start(self) noexcept
@@ -86,3 +87,10 @@ cdef class Course(CourseState):
     cdef void turn(self, bint turn_up) noexcept
     cdef void show(self, unsigned int places) noexcept
     cdef void muck(self) noexcept
+
+    @cython.locals(betting=Betting, kept="long long[14]", length=int, record=int, kind=int, seat=int, back="long long")
+    cdef int call_off(self, bint keep_antes, bint is_misdeal) except -1
+    cdef void drop(self, int seat, int kind) noexcept
+    cdef void hand_over(self, int to) noexcept
+    @cython.locals(live=cython.uint, following=int)
+    cdef void _go_on_without(self, int seat) noexcept

@@ -30,11 +30,6 @@ OPENING: Final = 6  # the first bet is not to be refused
 TURNING: Final = 7
 
 BRING_IN: Final = KINDS.index("bring_in")
-DEAL: Final = KINDS.index("deal")
-BURN: Final = KINDS.index("burn")
-DISCARD: Final = KINDS.index("discard")
-DRAW: Final = KINDS.index("draw")
-SET_ASIDE: Final = KINDS.index("set_aside")
 FOLD: Final = KINDS.index("fold")
 CHECK: Final = KINDS.index("check")
 CALL: Final = KINDS.index("call")
@@ -42,6 +37,12 @@ BET: Final = KINDS.index("bet")
 RAISE: Final = KINDS.index("raise")
 COMPLETE: Final = KINDS.index("complete")
 CARRY: Final = KINDS.index("carry")
+ANTE: Final = KINDS.index("ante")
+BB_ANTE: Final = KINDS.index("bb_ante")
+BUTTON_ANTE: Final = KINDS.index("button_ante")
+DEAD_HAND: Final = KINDS.index("dead_hand")
+VOID: Final = KINDS.index("void")
+MISDEAL: Final = KINDS.index("misdeal")
 FOUL: Final = KINDS.index("foul")
 SHOW: Final = KINDS.index("show")
 REFUND: Final = KINDS.index("refund")
@@ -63,19 +64,7 @@ class Course(CourseState):
     def seen_by(self, viewer: int) -> Course:
         """A copy that knows no more than seat ``viewer``: hidden cards, the stub and its order are gone from it."""
         other = self.copy()
-        other.stub.forget()
-        other.dealt.hide_from(viewer)
-        journal = other.journal
-        for place in range(journal.length):
-            kind = journal.kind(place)
-            hidden = kind in (DEAL, DRAW, DISCARD, SET_ASIDE)
-            if kind == BURN or (hidden and journal.seat(place) != viewer):
-                journal.hide(place)
-        if other.settlement is not None:
-            for seat in range(self.seats):
-                if seat != viewer and not other.settlement.shown >> seat & 1:
-                    for part in range(8):
-                        other.settlement.ranks[8 * seat + part] = 0
+        other.hide_from(viewer)
         return other
 
     # The start.
@@ -359,6 +348,70 @@ class Course(CourseState):
     def _finish(self) -> None:
         self.actor = -1
         self.phase = OVER
+
+    # What a dealer does.
+
+    def call_off(self, keep_antes: bool, is_misdeal: bool) -> None:
+        """Everybody takes back what he has put in, except the antes if they stay; what stays is carried on."""
+        betting = self.betting
+        kept = [0] * 14
+        length = self.journal.length
+        self.journal.write(MISDEAL if is_misdeal else VOID, -1, 0)
+        for record in range(length if keep_antes else 0):
+            kind = self.journal.kind(record)
+            if kind in (ANTE, BB_ANTE, BUTTON_ANTE):
+                kept[self.journal.seat(record)] += self.journal.amount(record)
+        for seat in range(self.seats):
+            back = self.start_stacks[seat] - betting.stacks[seat] - kept[seat]
+            if back > 0:
+                betting.stacks[seat] += back
+                betting.pot -= back
+                self.journal.write(REFUND, seat, back)
+        self.settlement = None  # type: ignore[assignment]
+        self.ending = 2 if keep_antes else 1
+        self.carried = betting.pot
+        betting.pot = 0
+        if self.carried > 0:
+            self.journal.write(CARRY, -1, self.carried)
+        self._finish()
+
+    def drop(self, seat: int, kind: int) -> None:
+        """The hand of ``seat`` is dead; the deal goes on without it."""
+        if kind == DEAD_HAND:
+            self.dealt.kill(seat)
+        else:
+            self.journal.write(kind, seat, 0)
+        if self.phase == SHOWING:
+            self.betting.fold(seat)
+            self.settlement.drop(seat)
+            self._ask_to_show()
+        else:
+            self._go_on_without(seat)
+
+    def hand_over(self, to: int) -> None:
+        """The dealer's hand becomes that of ``to``."""
+        self.dealt.hand_over(self.button, to)
+        self._go_on_without(self.button)
+
+    def _go_on_without(self, seat: int) -> None:
+        self.betting.fold(seat)
+        self.pending &= ~(1 << seat)
+        live = self.betting.live()
+        if live & (live - 1) == 0:
+            self.pending = 0
+        if self.phase == BETTING:
+            self.actor = self.actor if self.actor != seat else self.left(seat)
+            following = -1 if live & (live - 1) == 0 else self.betting.next_to_act(self.actor)
+            if following >= 0:
+                self.actor = following
+            else:
+                self._advance()
+        elif self.phase == BRINGING_IN or self.phase == OPENING:
+            self.phase = BETTING
+            self.step = 5
+            self._advance()
+        else:
+            self._advance()
 
     # What the actor does.
 

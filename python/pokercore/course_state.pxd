@@ -12,6 +12,7 @@ from pokercore.settlement cimport Settlement
 from pokercore.stub cimport Stub
 
 cdef int BETTING
+cdef int DEAL, BURN, DISCARD, DRAW, SET_ASIDE, TRANSFER
 
 @cython.freelist(16)
 cdef class CourseState:
@@ -38,11 +39,15 @@ cdef class CourseState:
     cdef int after_blinds
     cdef uint32_t openers               # the least rank that may open; 0 where anything opens
     cdef bint false_openers             # somebody has opened without
+    cdef int ending                     # 0: played out; 1: called off, the same dealer; 2: misdealt, the next dealer
+    cdef str reason                     # why it was voided
     cdef long long carried              # chips of a deal that nobody won, for the next one
 
     cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
     cdef int set_passed_out(self, int deals) except -1
     cdef int copy_to(self, CourseState other) except -1
+    @cython.locals(journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
+    cdef int hide_from(self, int viewer) except -1
     cdef tuple state(self)
     @cython.locals(seat=int)
     cdef int restore(self, PlanData plan, tuple state) except -1

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pokercore.betting import Betting
 from pokercore.dealt import Dealt
+from pokercore.events import KINDS
 from pokercore.game_data import PlanData
 from pokercore.journal import Journal
 from pokercore.posting import Posting
@@ -16,6 +17,13 @@ from pokercore.stub import Stub
 __all__ = ["CourseState"]
 
 BETTING: Final = 1
+
+DEAL: Final = KINDS.index("deal")
+BURN: Final = KINDS.index("burn")
+DISCARD: Final = KINDS.index("discard")
+DRAW: Final = KINDS.index("draw")
+SET_ASIDE: Final = KINDS.index("set_aside")
+TRANSFER: Final = KINDS.index("transfer")
 
 
 class CourseState:
@@ -28,6 +36,7 @@ class CourseState:
         "button",
         "carried",
         "dealt",
+        "ending",
         "error",
         "false_openers",
         "first_actor",
@@ -39,6 +48,7 @@ class CourseState:
         "plan",
         "posting",
         "raked",
+        "reason",
         "seats",
         "settlement",
         "start_stacks",
@@ -81,6 +91,8 @@ class CourseState:
         self.openers = plan.openers[0] if plan.openers else 0
         self.false_openers = False
         self.carried = 0
+        self.ending = 0
+        self.reason = ""
 
     def set_passed_out(self, deals: int) -> None:
         """So many deals in a row were passed out before this one: openers may have risen."""
@@ -117,6 +129,24 @@ class CourseState:
         other.openers = self.openers
         other.false_openers = self.false_openers
         other.carried = self.carried
+        other.ending = self.ending
+        other.reason = self.reason
+
+    def hide_from(self, viewer: int) -> None:
+        """Forget what seat ``viewer`` may not know: hidden cards, the stub and its order."""
+        self.stub.forget()
+        self.dealt.hide_from(viewer)
+        journal = self.journal
+        for place in range(journal.length):
+            kind = journal.kind(place)
+            hidden = kind in (DEAL, DRAW, DISCARD, SET_ASIDE, TRANSFER)
+            if kind == BURN or (hidden and journal.seat(place) != viewer):
+                journal.hide(place)
+        if self.settlement is not None:
+            for seat in range(self.seats):
+                if seat != viewer and not self.settlement.shown >> seat & 1:
+                    for part in range(8):
+                        self.settlement.ranks[8 * seat + part] = 0
 
     def state(self) -> tuple[Any, ...]:
         """Everything but the plan, for a pickle."""
@@ -132,7 +162,7 @@ class CourseState:
             [self.start_stacks[seat] for seat in range(self.seats)],
             (self.raked, self.phase, self.step, self.street_index, self.pending),
             (self.actor, self.first_actor, self.opener, self.after_blinds),
-            (self.openers, self.false_openers, self.carried),
+            (self.openers, self.false_openers, self.carried, self.ending, self.reason),
             self.posting.state(),
         )
 
@@ -153,7 +183,7 @@ class CourseState:
             self.start_stacks[seat] = stacks[seat]
         self.raked, self.phase, self.step, self.street_index, self.pending = course
         self.actor, self.first_actor, self.opener, self.after_blinds = turns
-        self.openers, self.false_openers, self.carried = opening
+        self.openers, self.false_openers, self.carried, self.ending, self.reason = opening
         self.posting.restore(posting)
         self.street = plan.streets[self.street_index]
 

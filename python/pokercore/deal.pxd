@@ -7,6 +7,7 @@ from pokercore.betting cimport Betting
 from pokercore.course cimport Course
 from pokercore.dealt cimport Dealt
 from pokercore.face cimport Face
+from pokercore.irregularities cimport Irregularities
 from pokercore.sampling cimport Sampler
 from pokercore.stub cimport card_named, cards_named, codes_of
 
@@ -14,7 +15,7 @@ cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURN
 cdef tuple PHASE_WORDS
 
 @cython.final
-cdef class Deal(Face):
+cdef class Deal(Irregularities):
     cpdef act(self, object action)
     @cython.locals(kind=str)
     cdef _do(self, Action action)
@@ -56,8 +57,6 @@ cdef class Deal(Face):
     @cython.locals(dealt=Dealt, actor=int, codes=bytes, number=int, place=int, places=cython.uint)
     cdef object _places(self, object cards)
     cdef _expect(self, int phase, str what)
-    cdef Course _save(self)
-    cdef _check(self, Course saved)
     @cython.locals(other=Deal)
     cpdef Deal copy(self)
     @cython.locals(view=View, viewer=int)

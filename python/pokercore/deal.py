@@ -20,6 +20,7 @@ from pokercore.actions import Action
 from pokercore.course import Course
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.face import Face
+from pokercore.irregularities import Irregularities
 from pokercore.sampling import Sampler
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
@@ -52,7 +53,7 @@ PHASE_WORDS: Final = (
 UNKNOWN: Final = 63
 
 
-class Deal(Face):
+class Deal(Irregularities):
     """One deal from ante to payout, for its owner, who sees every card; give players a ``view``.
 
     A ``Game`` makes it: ``game.deal(stacks, …)``. An action that the rules do not allow raises ``IllegalAction`` and
@@ -368,24 +369,6 @@ class Deal(Face):
     def _expect(self, phase: int, what: str) -> None:
         if self._course.phase != phase:
             raise IllegalAction(f"cannot {what}: {PHASE_WORDS[self._course.phase]}")
-
-    # A deal that can run out of cards, or whose rake is a caller's function, is copied before it goes on.
-
-    def _save(self) -> Course | None:
-        return self._course.copy() if self._guarded else None
-
-    def _check(self, saved: Course | None) -> None:
-        if saved is not None:
-            error = self._course.error
-            if error is None and self._course.stub.ran_out:
-                error = CardError("the deck has no more cards")
-            if error is None and self._course.stub.dealt_twice:
-                error = CardError("a card stands twice without a reshuffle in between")
-            if error is not None:
-                self._course = saved
-                raise error
-        if self._course.journal.lost:
-            raise MemoryError
 
     def copy(self) -> Deal:
         """The same deal with the same undealt order, independent of this one."""

@@ -3,6 +3,7 @@
 cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
+from pokercore.dealt_state cimport DealtState
 from pokercore.journal cimport Journal
 from pokercore.layers cimport seats_in
 from pokercore.ranking cimport rank_of_mask
@@ -12,47 +13,12 @@ from pokercore.game_data cimport DrawFormData, PlanData, StreetData
 cdef int UNKNOWN
 cdef int TURN_UP, KEEP_DOWN
 cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE, SET_ASIDE
+cdef int DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE
 
 @cython.final
-@cython.freelist(16)
-cdef class Dealt:
-    cdef int seats
-    cdef int button
-    cdef Stub stub
-    cdef Journal journal
-    cdef bint stub_is_whole
-    cdef uint8_t cards[112]             # eight a seat
-    cdef int counts[14]
-    cdef unsigned int up[14]            # which of a seat's cards lie face up, by place
-    cdef unsigned int shown[14]         # which it has shown
-    cdef uint8_t board_cards[32]        # eight a board
-    cdef int board_counts[4]
-    cdef uint8_t pile[128]              # burns and discards
-    cdef int pile_count
-    cdef bint shared                    # the street's card is one in the middle
-    cdef int round_start                # cards of the pile that lay there before this draw
-    cdef int served                     # cards of the pile before the own discards of who draws
-    cdef int prover                     # who has opened and is to prove openers; -1 for nobody
-    cdef uint64_t proof                 # his openers
-    cdef uint64_t aside                 # those that he has thrown away
-
-    cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
+cdef class Dealt(DealtState):
     @cython.locals(other=Dealt)
     cdef Dealt copy(self, Stub stub, Journal journal)
-    cdef tuple state(self)
-    cdef int restore(self, tuple state) except -1
-    @cython.locals(place=int)
-    cdef void give(self, int seat, int code, bint is_up) noexcept
-    cdef void give_board(self, int board, int code) noexcept
-    @cython.locals(kept=int, up=cython.uint, place=int, code=int)
-    cdef void _remove(self, int seat, unsigned int places) noexcept
-    cdef void throw(self, int code) noexcept
-    @cython.locals(bits=uint64_t, place=int, code=int)
-    cdef uint64_t mask_of(self, int seat) noexcept
-    @cython.locals(bits=uint64_t, place=int)
-    cdef uint64_t up_mask(self, int seat) noexcept
-    @cython.locals(bits=uint64_t, place=int)
-    cdef uint64_t board_mask(self, int board) noexcept
     cdef int left(self, int seat) noexcept
     @cython.locals(left=int, number=int, code=int)
     cdef void burn(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
@@ -98,3 +64,12 @@ cdef class Dealt:
     @cython.locals(place=int)
     cdef tuple hand(self, int seat)
     cdef bytes board_codes(self, int board)
+    cdef void kill(self, int seat) noexcept
+    @cython.locals(place=int)
+    cdef void hand_over(self, int dealer, int to) noexcept
+    @cython.locals(code=int, is_up=cython.bint)
+    cdef void transfer(self, int giver, int place, int taker) noexcept
+    @cython.locals(code=int, fresh=int)
+    cdef void expose(self, int seat, int place, bint is_replaced) noexcept
+    @cython.locals(pile=int)
+    cdef void _take_out(self, int kind, int seat, int place) noexcept

@@ -6,8 +6,9 @@ Rules: the deal one card at a time from the button's left; running out of cards 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
+from pokercore.dealt_state import DealtState
 from pokercore.encoding import Card
 from pokercore.events import KINDS
 from pokercore.game_data import DrawFormData, PlanData, StreetData
@@ -31,184 +32,23 @@ RESHUFFLE: Final = KINDS.index("reshuffle")
 TURN_UP: Final = KINDS.index("turn_up")
 KEEP_DOWN: Final = KINDS.index("keep_down")
 SET_ASIDE: Final = KINDS.index("set_aside")
+DEAD_HAND: Final = KINDS.index("dead_hand")
+HAND_OVER: Final = KINDS.index("hand_over")
+TAKE_HAND: Final = KINDS.index("take_hand")
+TRANSFER: Final = KINDS.index("transfer")
+EXPOSE: Final = KINDS.index("expose")
 
 
-class Dealt:
-    """The cards of a deal. A seat has at most 8, a board too; there are at most four boards.
+class Dealt(DealtState):
+    """The cards of a deal, as they are dealt, drawn and thrown away by the rules."""
 
-    ``stub_is_whole`` says that the stub began as the whole pack, so that the rules for a shortage hold.
-    """
-
-    __slots__ = (
-        "aside",
-        "board_cards",
-        "board_counts",
-        "button",
-        "cards",
-        "counts",
-        "journal",
-        "pile",
-        "pile_count",
-        "proof",
-        "prover",
-        "round_start",
-        "seats",
-        "served",
-        "shared",
-        "shown",
-        "stub",
-        "stub_is_whole",
-        "up",
-    )
-
-    def begin(self, seats: int, button: int, stub: Stub, journal: Journal, stub_is_whole: bool) -> None:
-        """A deal of so many seats, nothing dealt yet."""
-        self.seats = seats
-        self.button = button
-        self.stub = stub
-        self.journal = journal
-        self.stub_is_whole = stub_is_whole
-        self.cards = [0] * 112
-        self.counts = [0] * 14
-        self.up = [0] * 14
-        self.shown = [0] * 14
-        self.board_cards = [0] * 32
-        self.board_counts = [0] * 4
-        self.pile = [0] * 128
-        self.pile_count = 0
-        self.shared = False
-        self.round_start = 0
-        self.served = 0
-        self.prover = -1
-        self.proof = 0
-        self.aside = 0
+    __slots__ = ()
 
     def copy(self, stub: Stub, journal: Journal) -> Dealt:
-        """The same cards, independent of these, with a copy of the stub and of the journal."""
+        """The same cards, independent of these, for the parts of another deal."""
         other = Dealt.__new__(Dealt)
-        other.seats = self.seats
-        other.button = self.button
-        other.stub = stub
-        other.journal = journal
-        other.stub_is_whole = self.stub_is_whole
-        other.cards = [0] * 112
-        other.counts = [0] * 14
-        other.up = [0] * 14
-        other.shown = [0] * 14
-        other.board_cards = [0] * 32
-        other.board_counts = [0] * 4
-        other.pile = [0] * 128
-        other.cards[:] = self.cards
-        other.counts[:] = self.counts
-        other.up[:] = self.up
-        other.shown[:] = self.shown
-        other.board_cards[:] = self.board_cards
-        other.board_counts[:] = self.board_counts
-        other.pile[:] = self.pile
-        other.pile_count = self.pile_count
-        other.shared = self.shared
-        other.round_start = self.round_start
-        other.served = self.served
-        other.prover = self.prover
-        other.proof = self.proof
-        other.aside = self.aside
+        self.copy_to(other, stub, journal)
         return other
-
-    def state(self) -> tuple[Any, ...]:
-        """Everything, for a pickle."""
-        return (
-            self.seats,
-            bytes([self.cards[place] for place in range(112)]),
-            [self.counts[seat] for seat in range(14)],
-            [self.up[seat] for seat in range(14)],
-            [self.shown[seat] for seat in range(14)],
-            bytes([self.board_cards[place] for place in range(32)]),
-            [self.board_counts[board] for board in range(4)],
-            bytes([self.pile[place] for place in range(self.pile_count)]),
-            self.shared,
-            (self.round_start, self.served, self.prover, self.proof, self.aside),
-        )
-
-    def restore(self, state: tuple[Any, ...]) -> None:
-        """Become what ``state`` tells."""
-        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared, opening = state
-        self.round_start, self.served, self.prover, self.proof, self.aside = opening
-        for place in range(112):
-            self.cards[place] = cards[place]
-        for seat in range(14):
-            self.counts[seat] = counts[seat]
-            self.up[seat] = up[seat]
-            self.shown[seat] = shown[seat]
-        for place in range(32):
-            self.board_cards[place] = board_cards[place]
-        for board in range(4):
-            self.board_counts[board] = board_counts[board]
-        self.pile_count = len(pile)
-        for place in range(len(pile)):
-            self.pile[place] = pile[place]
-
-    def give(self, seat: int, code: int, is_up: bool) -> None:
-        """One more card for a seat."""
-        place = self.counts[seat]
-        self.cards[8 * seat + place] = code
-        if is_up:
-            self.up[seat] |= 1 << place
-        self.counts[seat] = place + 1
-
-    def give_board(self, board: int, code: int) -> None:
-        """One more card for a board."""
-        self.board_cards[8 * board + self.board_counts[board]] = code
-        self.board_counts[board] += 1
-
-    def _remove(self, seat: int, places: int) -> None:
-        """Move the seat's cards at the bits of ``places`` to the pile; the others close up."""
-        kept = 0
-        up = 0
-        for place in range(self.counts[seat]):
-            code = self.cards[8 * seat + place]
-            if places >> place & 1:
-                if seat == self.prover and code != UNKNOWN and self.proof & bit(code):
-                    self.aside |= bit(code)
-                else:
-                    self.throw(code)
-            else:
-                self.cards[8 * seat + kept] = code
-                up |= (self.up[seat] >> place & 1) << kept
-                kept += 1
-        self.counts[seat] = kept
-        self.up[seat] = up
-
-    def throw(self, code: int) -> None:
-        """A burnt or discarded card."""
-        if self.pile_count < 128:
-            self.pile[self.pile_count] = code
-            self.pile_count += 1
-
-    def mask_of(self, seat: int) -> int:
-        """The seat's cards as a mask; 0 if one of them is unknown."""
-        bits = 0
-        for place in range(self.counts[seat]):
-            code = self.cards[8 * seat + place]
-            if code == UNKNOWN:
-                return 0
-            bits |= bit(code)
-        return bits
-
-    def up_mask(self, seat: int) -> int:
-        """The seat's cards that lie face up, as a mask."""
-        bits = 0
-        for place in range(self.counts[seat]):
-            if self.up[seat] >> place & 1 and self.cards[8 * seat + place] != UNKNOWN:
-                bits |= bit(self.cards[8 * seat + place])
-        return bits
-
-    def board_mask(self, board: int) -> int:
-        """A board as a mask, unknown cards left out."""
-        bits = 0
-        for place in range(self.board_counts[board]):
-            if self.board_cards[8 * board + place] != UNKNOWN:
-                bits |= bit(self.board_cards[8 * board + place])
-        return bits
 
     # Dealing.
 
@@ -229,7 +69,8 @@ class Dealt:
             if left == number or (left < number and left < 2):
                 return
         for _ in range(plan.boards if plan.burn_each_board else 1):
-            code = self.stub.burn()
+            code = self.stub.burn() if self.exposed == UNKNOWN else self.exposed
+            self.exposed = UNKNOWN
             self.throw(code)
             self.journal.write_card(BURN, -1, code)
 
@@ -378,6 +219,54 @@ class Dealt:
         for place in range(self.counts[seat]):
             if places >> place & 1:
                 self.journal.add_card(self.cards[8 * seat + place])
+
+    # What a dealer corrects.
+
+    def kill(self, seat: int) -> None:
+        """The seat's cards go to the discards."""
+        self.journal.write(DEAD_HAND, seat, 0)
+        self._remove(seat, 255)
+
+    def hand_over(self, dealer: int, to: int) -> None:
+        """The dealer's cards become those of ``to``, whose own are dead."""
+        self.kill(to)
+        self.journal.write(HAND_OVER, dealer, 0)
+        self.journal.write(TAKE_HAND, to, 0)
+        self.counts[to] = self.counts[dealer]
+        self.up[to] = self.up[dealer]
+        for place in range(self.counts[dealer]):
+            self.cards[8 * to + place] = self.cards[8 * dealer + place]
+        self.counts[dealer] = 0
+        self.up[dealer] = 0
+
+    def transfer(self, giver: int, place: int, taker: int) -> None:
+        """A card goes from one seat to another, lying as it lay."""
+        code = self.cards[8 * giver + place]
+        is_up = bool(self.up[giver] >> place & 1)
+        self._take_out(TRANSFER, giver, place)
+        self.give(taker, code, is_up)
+        self.journal.write_card(DEAL_UP if is_up else DEAL, taker, code)
+
+    def expose(self, seat: int, place: int, is_replaced: bool) -> None:
+        """A card was seen in the deal: it is kept, face up, or replaced and the next burn."""
+        code = self.cards[8 * seat + place]
+        if not is_replaced:
+            self.journal.write_card(EXPOSE, seat, code)
+            self.journal.set_note(1 << place)
+            self.up[seat] |= 1 << place
+            return
+        self._take_out(EXPOSE, seat, place)
+        self.exposed = code
+        fresh = self.stub.deal_to(seat)
+        self.give(seat, fresh, False)
+        self.journal.write_card(DEAL, seat, fresh)
+
+    def _take_out(self, kind: int, seat: int, place: int) -> None:
+        self.journal.write_card(kind, seat, self.cards[8 * seat + place])
+        self.journal.set_note(1 << place)
+        pile = self.pile_count
+        self._remove(seat, 1 << place)
+        self.pile_count = pile
 
     # Cards face up.
 

@@ -44,4 +44,11 @@ KINDS: Final = (
     "keep_down",
     "set_aside",  # openers that their owner threw away in the draw
     "foul",  # a hand that can win nothing
+    "dead_hand",  # a hand whose cards go to the discards
+    "hand_over",  # the dealer gives his hand up
+    "take_hand",  # and who was left out takes it
+    "transfer",  # a card dealt to the wrong seat, which follows as dealt to the right one
+    "expose",  # a card that was seen in the deal
+    "void",
+    "misdeal",
 )

@@ -273,12 +273,27 @@ class Face:
     def passed_out(self) -> int:
         """How many deals in a row, this one the last, nobody has opened; 0 if it was opened or is not over."""
         course = self._course
+        if course.ending > 0:
+            return course.posting.passed_out
         return course.posting.passed_out + 1 if course.carried and course.dealt.prover < 0 else 0
 
     @property
     def same_dealer(self) -> bool:
-        """Whether the next deal is the same dealer's, because nobody has opened this one."""
-        return self.passed_out > 0 and self._course.plan.draw_form.passout == 1
+        """Whether the next deal is the same dealer's, because nobody has opened this one or it was called off."""
+        course = self._course
+        if course.ending > 0:
+            return course.ending == 1
+        return self.passed_out > 0 and course.plan.draw_form.passout == 1
+
+    @property
+    def was_called_off(self) -> bool:
+        """Whether the deal came to nothing: it was voided or misdealt."""
+        return self._course.ending > 0
+
+    @property
+    def reason(self) -> str:
+        """Why the deal was voided, in the words of who did it."""
+        return self._course.reason
 
     @property
     def pots(self) -> tuple[Pot, ...]:

@@ -13,6 +13,7 @@ from pokercore.stub cimport bit
 
 cdef int UNKNOWN, MOST_TRIES
 cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, RESHUFFLE, FOLD, SHOW, MUCK, BET, SET_ASIDE
+cdef int DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE, FOUL
 
 @cython.final
 cdef class Sampler:
@@ -31,6 +32,9 @@ cdef class Sampler:
     cdef uint8_t pool[64]
     cdef int pool_count
     cdef uint8_t used[64]
+    cdef bint is_writing
+    cdef int moving                     # a token between two hands; -1 for none
+    cdef int next_burn                  # a token seen in the deal that is the next burn
     cdef uint64_t opening               # the hand with which the opener opened
     cdef uint64_t thrown                # what he has thrown away
     cdef uint64_t aside                 # of it, the openers
@@ -47,6 +51,11 @@ cdef class Sampler:
         journal=Journal, folded=cython.uint, seat=int, record=int, kind=int, number=int, token=int, place=int, first=int, note=int
     )
     cdef void _walk(self, Course course, bint writing) noexcept
+    @cython.locals(token=int)
+    cdef int _next_token(self, int kind) noexcept
+    cdef void _note(self, int token, int code) noexcept
+    @cython.locals(journal=Journal, dealer=int, place=int, is_taken=cython.bint, kept=int, token=int)
+    cdef void _correct(self, Course course, int record, int kind, int seat, bint writing) noexcept
     cdef void _throw(self, int token) noexcept
     @cython.locals(
         journal=Journal, places=cython.uint, aside=cython.uint, kept=int, number=int, opener=int, place=int, token=int

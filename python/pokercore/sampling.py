@@ -34,6 +34,12 @@ SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
 BET: Final = KINDS.index("bet")
 SET_ASIDE: Final = KINDS.index("set_aside")
+DEAD_HAND: Final = KINDS.index("dead_hand")
+HAND_OVER: Final = KINDS.index("hand_over")
+TAKE_HAND: Final = KINDS.index("take_hand")
+TRANSFER: Final = KINDS.index("transfer")
+EXPOSE: Final = KINDS.index("expose")
+FOUL: Final = KINDS.index("foul")
 
 
 class Sampler:
@@ -49,6 +55,9 @@ class Sampler:
         "drawn",
         "given",
         "held",
+        "is_writing",
+        "moving",
+        "next_burn",
         "opening",
         "pile",
         "pile_count",
@@ -133,6 +142,9 @@ class Sampler:
         self.tokens = 0
         self.reshuffles = 0
         self.pile_count = 0
+        self.is_writing = writing
+        self.moving = -1
+        self.next_burn = -1
         self.opening = 0
         self.aside = 0
         self.aside_count = 0
@@ -145,13 +157,11 @@ class Sampler:
             seat = journal.seat(record)
             if kind in (DEAL, DEAL_UP, BOARD, BURN):
                 for number in range(journal.count(record)):
-                    token = self.tokens
-                    self.tokens += 1
+                    token = self._next_token(kind)
                     if writing:
                         journal.put_code(record, number, self.drawn[token])
                     else:
-                        self.given[token] = journal.code(record, number)
-                        self.stretch[token] = self.reshuffles
+                        self._note(token, journal.code(record, number))
                     if kind == BURN:
                         self._throw(token)
                     elif kind != BOARD:
@@ -167,12 +177,69 @@ class Sampler:
                 first = journal.count(record) - self.aside_count
                 for number in range(self.aside_count if first >= 0 else 0):
                     self.given[self.aside_tokens[number]] = journal.code(record, first + number)
-            elif kind == FOLD:
+            elif kind in (DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE):
+                self._correct(course, record, kind, seat, writing)
+            elif kind in (FOLD, FOUL):
                 folded |= 1 << seat
             elif kind == RESHUFFLE:
                 # The note: how many cards of the pile stay, and whether dropped hands go with the others.
                 note = journal.note(record)
                 self._reshuffle(note & 127, folded if note & 128 else 0)
+
+    def _next_token(self, kind: int) -> int:
+        """A new token, or the one that has been taken out of a hand for this record."""
+        token = self.moving
+        if token >= 0:
+            self.moving = -1
+        elif kind == BURN and self.next_burn >= 0:
+            token = self.next_burn
+            self.next_burn = -1
+        else:
+            token = self.tokens
+            self.tokens += 1
+            self.given[token] = UNKNOWN if not self.is_writing else self.given[token]
+            self.stretch[token] = self.reshuffles
+        return token
+
+    def _note(self, token: int, code: int) -> None:
+        if code != UNKNOWN:
+            self.given[token] = code
+
+    def _correct(self, course: Course, record: int, kind: int, seat: int, writing: bool) -> None:
+        """Follow the cards where a dealer has corrected the deal."""
+        journal = course.journal
+        if kind == TAKE_HAND:
+            # The record before says whose hand it was.
+            dealer = journal.seat(record - 1)
+            for place in range(self.counts[dealer]):
+                self.held[8 * seat + place] = self.held[8 * dealer + place]
+            self.counts[seat] = self.counts[dealer]
+            self.counts[dealer] = 0
+        elif kind == DEAD_HAND:
+            for place in range(self.counts[seat]):
+                self._throw(self.held[8 * seat + place])
+            self.counts[seat] = 0
+        elif kind != HAND_OVER:
+            is_taken = kind == TRANSFER or (
+                record + 1 < journal.length and journal.kind(record + 1) == DEAL and journal.seat(record + 1) == seat
+            )
+            kept = 0
+            for place in range(self.counts[seat]):
+                token = self.held[8 * seat + place]
+                if journal.note(record) >> place & 1:
+                    if writing:
+                        journal.put_code(record, 0, self.drawn[token])
+                    else:
+                        self._note(token, journal.code(record, 0))
+                    if kind == TRANSFER:
+                        self.moving = token
+                    elif is_taken:
+                        self.next_burn = token
+                    if is_taken:
+                        continue
+                self.held[8 * seat + kept] = token
+                kept += 1
+            self.counts[seat] = kept
 
     def _throw(self, token: int) -> None:
         if self.pile_count < 128:

@@ -59,6 +59,8 @@ cdef class Settlement:
     cdef void show(self, int seat, unsigned int places) noexcept
     cdef bint is_open(self, int seat) noexcept
     cdef void muck(self, int seat) noexcept
+    @cython.locals(part=int)
+    cdef void drop(self, int seat) noexcept
     @cython.locals(known=cython.bint, seat=int)
     cdef void run(self) noexcept
 

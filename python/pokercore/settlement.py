@@ -222,6 +222,12 @@ class Settlement:
         self.mucked |= 1 << seat
         self.journal.write(MUCK, seat, 0)
 
+    def drop(self, seat: int) -> None:
+        """The seat's hand can win nothing any more."""
+        self.mucked |= 1 << seat
+        for part in range(8):
+            self.ranks[8 * seat + part] = 0
+
     def run(self) -> None:
         """Show and muck by the rules until nobody is left: cards speak, beaten hands are mucked.
 

@@ -224,6 +224,8 @@ class Table(TableSeats):
         self._passed_out = getattr(deal, "passed_out", 0)
         if self._undo is not None and getattr(deal, "same_dealer", False):
             self._button = self._undo.button
+        if self._undo is not None and getattr(deal, "was_called_off", False):
+            self._undo.debts_to(self._seating, None if deal.same_dealer else lineup.posts)
         self._close({player.name: player.chips - started[player.name] for player in players})
         self._turn = self._rotation.after(self._turn, len(players))
         if self._kill is not None:

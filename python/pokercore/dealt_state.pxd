@@ -1,0 +1,49 @@
+"""Where the cards lie, in C arrays."""
+
+cimport cython
+from libc.stdint cimport uint8_t, uint64_t
+
+from pokercore.journal cimport Journal
+from pokercore.stub cimport Stub, bit
+
+cdef int UNKNOWN
+
+@cython.freelist(16)
+cdef class DealtState:
+    cdef int seats
+    cdef int button
+    cdef Stub stub
+    cdef Journal journal
+    cdef bint stub_is_whole
+    cdef uint8_t cards[112]             # eight a seat
+    cdef int counts[14]
+    cdef unsigned int up[14]            # which of a seat's cards lie face up, by place
+    cdef unsigned int shown[14]         # which it has shown
+    cdef uint8_t board_cards[32]        # eight a board
+    cdef int board_counts[4]
+    cdef uint8_t pile[128]              # burns and discards
+    cdef int pile_count
+    cdef bint shared                    # the street's card is one in the middle
+    cdef int round_start                # cards of the pile that lay there before this draw
+    cdef int served                     # cards of the pile before the own discards of who draws
+    cdef int exposed                    # a card seen in the deal that is the next burn; unknown for none
+    cdef int prover                     # who has opened and is to prove openers; -1 for nobody
+    cdef uint64_t proof                 # his openers
+    cdef uint64_t aside                 # those that he has thrown away
+
+    cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
+    cdef int copy_to(self, DealtState other, Stub stub, Journal journal) except -1
+    cdef tuple state(self)
+    cdef int restore(self, tuple state) except -1
+    @cython.locals(place=int)
+    cdef void give(self, int seat, int code, bint is_up) noexcept
+    cdef void give_board(self, int board, int code) noexcept
+    @cython.locals(kept=int, up=cython.uint, place=int, code=int)
+    cdef void _remove(self, int seat, unsigned int places) noexcept
+    cdef void throw(self, int code) noexcept
+    @cython.locals(bits=uint64_t, place=int, code=int)
+    cdef uint64_t mask_of(self, int seat) noexcept
+    @cython.locals(bits=uint64_t, place=int)
+    cdef uint64_t up_mask(self, int seat) noexcept
+    @cython.locals(bits=uint64_t, place=int)
+    cdef uint64_t board_mask(self, int board) noexcept
