@@ -17,7 +17,7 @@ from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
 from pokercore.stub import bit, cards_named, codes_of
 from pokercore.stud_form import StudForm
-from pokercore.values import Value, read_int
+from pokercore.values import Value, read_int, shown
 
 __all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
 
@@ -249,6 +249,10 @@ class Plan(Value, PlanData):
         self.shares = tuple(shares)
         if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
             raise GameError(f"a game has streets, and one to {MOST_SHARES} shares of the pot")
+        for values, kind in ((self.streets, Street), (self.shares, Share)):
+            for value in values:
+                if not isinstance(value, kind):
+                    raise TypeError(f"{kind.__name__.lower()}s are of {kind.__name__}, not {shown(value)}")
         self.boards = read_int(boards, "the number of boards", GameError, 0, MOST_BOARDS)
         small, big = two_of(blinds, "blinds")
         self.small_blind = chips_of(small, "the small blind")
@@ -298,6 +302,8 @@ class Plan(Value, PlanData):
             raise GameError(f"a seat gets at most {MOST_CARDS} cards")
         if sum(street.board for street in self.streets) > MOST_CARDS:
             raise GameError(f"a board gets at most {MOST_CARDS} cards")
+        for share in self.shares:
+            self._check_share(share)
         self.players = min(MAX_SEATS, self._served(most_players is not None))
         if most_players is not None:
             self.players = min(self.players, read_int(most_players, "the most players", GameError, 2, MAX_SEATS))
@@ -333,6 +339,25 @@ class Plan(Value, PlanData):
         )
         self.made = True
 
+    def _check_share(self, share: ShareData) -> None:
+        # A hand of any cards may be short; one of so many hole cards needs them, and the board's.
+        if share.any_cards or share.own_cards:
+            return
+        board = sum(street.board for street in self.streets) if self.boards else 0
+        if self.hole_cards < share.least or board < share.ranking.size - min(share.most, self.hole_cards):
+            raise GameError(f"{share!r} makes no hand of {self.hole_cards} hole cards and {board} on the board")
+
+    def replace(self, **changes: Any) -> Plan:
+        """The same plan with other data, for a variant that is nearly a game of ``pokercore.games``; ``most_players``
+        can only fall unless it is among them.
+
+        >>> from pokercore import SHORT_DECK, games
+        >>> plan = games.omaha().plan.replace(pack=range(16, 52), shares=[Share(SHORT_DECK, 2, 2)])
+        >>> plan.players, plan.streets == games.omaha().plan.streets
+        (7, True)
+        """
+        return Plan(**{**dict(self.given), **changes})
+
     def _served(self, shortage: bool) -> int:
         # Cards that everybody needs if nobody drops, draws apart: those are served by reshuffles. A game without a
         # board that sets its own limit lives on the shared cards of a shortage, and only has to begin.
@@ -348,7 +373,14 @@ class Plan(Value, PlanData):
         return _plan_again, (self.given,)
 
     def __repr__(self) -> str:
-        return f"Plan({', '.join([f'{name}={value!r}' for name, value in self.given])})"
+        usual = {
+            **(Plan.__init__.__kwdefaults__ or {}),
+            "pack": tuple(range(52)),
+            "stud_form": StudForm(),
+            "draw_form": DrawForm(),
+        }
+        own = [f"{name}={value!r}" for name, value in self.given if name not in usual or usual[name] != value]
+        return f"Plan({', '.join(own)})"
 
 
 def _plan_again(given: tuple[tuple[str, Any], ...]) -> Plan:
