@@ -90,13 +90,12 @@ def report(ranking: Ranking, hole: str, board: str, use: tuple[int, int] | None)
     >>> report(pokercore.HIGH.with_wild("X1"), "As 9s 5s 2s X1", "", None)
     '335550601  As X1=Ks 9s 5s 2s  flush, A-K-9-5-2, X1 as the king of spades'
     """
-    if use is None:
-        held = [*pokercore.cards(hole), *pokercore.cards(board)]
-        best = ranking.best(held)
-    else:
-        best = ranking.best_hole(hole, board, use)
+    held = [*pokercore.cards(hole), *pokercore.cards(board)]
+    best = ranking.best(held) if use is None else ranking.best_hole(hole, board, use)
     plays = " ".join(_spelled(card, dict(best.stands_for)) for card in best)
-    return f"{best.rank}  {plays or '-'}  {ranking.describe(best)}"
+    idle = [str(card) for card in held if card in ranking.wild + ranking.bugs and card not in best]
+    unneeded = f"; without {' and '.join(idle)}" if best and idle else ""
+    return f"{best.rank}  {plays or '-'}  {ranking.describe(best)}{unneeded}"
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -15,7 +15,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
 
 def test_rank_says_rank_cards_wild_cards_and_words(capsys: pytest.CaptureFixture[str]) -> None:
     (line,) = said(capsys, "rank", "As Ks Qs Js Ts 2d X1", "--wild", "X1")
-    assert line == f"{HIGH.evaluate('As Ks Qs Js Ts')}  As Ks Qs Js Ts  royal flush"
+    assert line == f"{HIGH.evaluate('As Ks Qs Js Ts')}  As Ks Qs Js Ts  royal flush; without X1"
     (line,) = said(capsys, "rank", "As Ks Qs Js 3c 2d X1", "--wild", "X1")
     assert line.endswith("As Ks Qs Js X1=Ts  royal flush, X1 as the ten of spades")
     (line,) = said(capsys, "rank", "Ks Kh 5d 2c X1", "--bug", "X1")
