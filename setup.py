@@ -109,6 +109,7 @@ modules = cythonize(
         "annotation_typing": False,
         "freethreading_compatible": True,
         "embedsignature": True,
+        "auto_pickle": False,  # what can be pickled says how
     },
 )
 setup(

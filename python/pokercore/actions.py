@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """What a seat may do, what it does, and what has happened: ``Option``, ``Action`` and ``Event``.
 
 The three are values for every kind of deal; what their kinds mean is the deal's affair. All are immutable, compare by

@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """The chips of one deal: what has been put in, what may be bet, who has to act.
 
 ``Betting`` keeps the stacks and the betting interval that is under way. It is the chip side of a deal and is driven by

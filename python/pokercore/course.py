@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """The course of a street-based deal: a state machine from the first ante to the last payment, driven by a ``Plan``.
 
 It knows no callers: whoever drives it has checked the turn and the amount. (Rules: the deal as a state machine; draw

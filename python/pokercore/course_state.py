@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """What a street-based deal under way consists of: its parts, the step that it has reached; how it is copied, kept."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """A street-based deal: deal, act, read the result.
 
 >>> from pokercore import games

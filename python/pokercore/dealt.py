@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """The cards of one deal: the stub and what has been dealt from it to seats and boards, burnt and thrown away.
 
 Rules: the deal one card at a time from the button's left; running out of cards in draw and in stud.

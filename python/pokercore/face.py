@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """What can be read of a street-based deal: the names that a deal and the view of a seat share."""
 
 from __future__ import annotations

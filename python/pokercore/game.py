@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """A game as a value: its name, its parameters, and the deals it makes."""
 
 from __future__ import annotations

@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """The data of a street game: what the deal reads at every step.
 
 Only fields: ``Limits``, ``Street``, ``Share`` and ``Plan`` check what fills them, and are values.

@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """Openers: whether a hand may open, and which of its cards prove it."""
 
 from __future__ import annotations

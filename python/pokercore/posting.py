@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """Forced chips: antes, blinds, straddles and the missed blinds of returning players.
 
 Rules: forced chips are posted in the order antes, small blind, big blind, straddle; heads-up the button has the small

@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """What a seat cannot see, drawn anew: a whole deal that agrees with everything the seat knows.
 
 The journal of the deal is walked from its start: every card that was dealt is a token, known or not, which ends in a

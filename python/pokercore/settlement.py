@@ -1,4 +1,3 @@
-# cython: auto_pickle=False
 """The showdown of a street-based deal: who shows, who mucks, and who is paid which chips.
 
 Rules: showdown, ties and odd chips, side pots.
