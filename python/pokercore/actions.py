@@ -16,9 +16,13 @@ from typing import Any, Final, SupportsIndex
 
 from pokercore.aliases import CardsLike
 from pokercore.encoding import Card, cards_or_unknown
+from pokercore.errors import IllegalAction, number_text
 from pokercore.values import shown
 
 __all__ = ["CALL", "CHECK", "CHECK_OPTION", "FOLD", "FOLD_OPTION", "Action", "Event", "Option"]
+
+WITH_AMOUNT: Final = ("bet", "bring_in", "call", "complete", "raise")
+WITH_CARDS: Final = ("discard", "draw", "show")
 
 
 def _number(value: Any, what: str) -> int:
@@ -67,6 +71,12 @@ class Option:
         cards: CardsLike = (),
         targets: Iterable[SupportsIndex] = (),
     ) -> None:
+        try:
+            made = self.kind is not None
+        except AttributeError:  # uncompiled, nothing is there before
+            made = False
+        if made:
+            raise TypeError(f"{self!r} is a value and is not made again")
         self.kind = _kind(kind)
         self.min = _number_or_none(min, "min")
         self.max = _number_or_none(max, "max")
@@ -87,9 +97,9 @@ class Option:
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
         if self.min is not None:
-            parts.append(f"min={self.min}")
+            parts.append(f"min={number_text(self.min)}")
         if self.max is not None:
-            parts.append(f"max={self.max}")
+            parts.append(f"max={number_text(self.max)}")
         if self.cards:
             parts.append(f"cards='{spelled(self.cards)}'")
         if self.targets:
@@ -119,6 +129,12 @@ class Action:
         cards: CardsLike = (),
         target: SupportsIndex | None = None,
     ) -> None:
+        try:
+            made = self.kind is not None
+        except AttributeError:  # uncompiled, nothing is there before
+            made = False
+        if made:
+            raise TypeError(f"{self!r} is a value and is not made again")
         self.kind = _kind(kind)
         self.amount = _number_or_none(amount, "amount")
         self.cards = cards if type(cards) is tuple and not cards else cards_or_unknown(cards)
@@ -138,11 +154,11 @@ class Action:
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
         if self.amount is not None:
-            parts.append(f"amount={self.amount}")
+            parts.append(f"amount={number_text(self.amount)}")
         if self.cards:
             parts.append(f"cards='{spelled(self.cards)}'")
         if self.target is not None:
-            parts.append(f"target={self.target}")
+            parts.append(f"target={number_text(self.target)}")
         return f"Action({', '.join(parts)})"
 
 
@@ -174,6 +190,12 @@ class Event:
         cards: CardsLike = (),
         target: SupportsIndex | None = None,
     ) -> None:
+        try:
+            made = self.kind is not None
+        except AttributeError:  # uncompiled, nothing is there before
+            made = False
+        if made:
+            raise TypeError(f"{self!r} is a value and is not made again")
         self.kind = _kind(kind)
         self.seat = _number_or_none(seat, "seat")
         self.amount = _number(amount, "amount")
@@ -194,14 +216,27 @@ class Event:
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
         if self.seat is not None:
-            parts.append(f"seat={self.seat}")
+            parts.append(f"seat={number_text(self.seat)}")
         if self.amount:
-            parts.append(f"amount={self.amount}")
+            parts.append(f"amount={number_text(self.amount)}")
         if self.cards:
             parts.append(f"cards='{spelled(self.cards)}'")
         if self.target is not None:
-            parts.append(f"target={self.target}")
+            parts.append(f"target={number_text(self.target)}")
         return f"Event({', '.join(parts)})"
+
+
+def check_belongings(action: Action) -> None:
+    """Refuse an action of a street-based deal that comes with an amount, cards or a target that do not go with it.
+
+    >>> check_belongings(Action("raise", 300))
+    """
+    if (
+        action.target is not None
+        or (action.amount is not None and action.kind not in WITH_AMOUNT)
+        or (len(action.cards) and action.kind not in WITH_CARDS)
+    ):
+        raise IllegalAction(f"{action!r}: an amount, cards or a target that do not go with it")
 
 
 def spelled(cards: tuple[Card, ...]) -> str:

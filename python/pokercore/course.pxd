@@ -15,7 +15,7 @@ from pokercore.game_data cimport LimitsData, PlanData, ShareData, StreetData
 from pokercore.opening cimport proof_of, qualifies
 from pokercore.ranking cimport Ranking
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
 cdef int BRING_IN, CARRY, FOUL, SHOW
 cdef int ANTE, BB_ANTE, BUTTON_ANTE, DEAD_HAND, VOID, MISDEAL
 cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
@@ -67,7 +67,7 @@ cdef class Course(CourseState):
     @cython.locals(betting=Betting, live=cython.uint)
     cdef bint _is_passed_out(self) noexcept
     cdef void _carry_over(self) noexcept
-    @cython.locals(betting=Betting)
+    @cython.locals(betting=Betting, phase=int)
     cdef long long _take_rake(self) noexcept
     cdef void _pay(self) noexcept
     @cython.locals(winner=int, amount="long long")

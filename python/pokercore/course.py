@@ -6,19 +6,19 @@ and stud forms; hold'em streets.)
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from pokercore.course_state import CourseState
+from pokercore.errors import GameError
 from pokercore.events import KINDS
 from pokercore.game_data import ShareData
 from pokercore.opening import proof_of, qualifies
 from pokercore.ranking import Ranking
 from pokercore.settlement import Settlement
+from pokercore.values import read_int
 
-__all__ = ["PHASES", "Course"]
+__all__ = ["Course"]
 
-#: What the deal waits for.
-PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn")
 OVER: Final = 0
 BETTING: Final = 1
 DRAWING: Final = 2
@@ -27,6 +27,7 @@ SHOWING: Final = 4
 BRINGING_IN: Final = 5
 OPENING: Final = 6  # the first bet is not to be refused
 TURNING: Final = 7
+PAYING: Final = 8  # while a caller's function says the rake
 
 BRING_IN: Final = KINDS.index("bring_in")
 FOLD: Final = KINDS.index("fold")
@@ -318,10 +319,14 @@ class Course(CourseState):
     def _take_rake(self) -> int:
         betting = self.betting
         if self.plan.rake is not None:
+            phase = self.phase
+            self.phase = PAYING  # whatever the caller's function does, it cannot act in this deal
             try:
-                self.raked = _checked_rake(self.plan.rake(betting.pot, self.street_index), betting.pot)
-            except Exception as error:
+                rake = self.plan.rake(betting.pot, self.street_index)
+                self.raked = read_int(rake, f"the rake from a pot of {betting.pot}", GameError, 0, betting.pot)
+            except BaseException as error:  # an interrupt too: it is raised where the deal can be taken back
                 self.error = error
+            self.phase = phase
             if self.raked > 0:
                 betting.pot -= self.raked
                 self.journal.write(RAKE, -1, self.raked)
@@ -484,11 +489,3 @@ class Course(CourseState):
         """Give the hand up unseen."""
         self.settlement.muck(self.actor)
         self._ask_to_show()
-
-
-def _checked_rake(rake: Any, pot: int) -> int:
-    if isinstance(rake, bool) or not hasattr(rake, "__index__"):
-        raise TypeError(f"a rake is an int, not {rake!r}")
-    if not 0 <= rake <= pot:
-        raise ValueError(f"a rake of {rake} from a pot of {pot}")
-    return int(rake)

@@ -13,8 +13,22 @@ from pokercore.posting import Posting
 from pokercore.settlement import Settlement
 from pokercore.stub import Stub
 
-__all__ = ["CourseState"]
+__all__ = ["PHASES", "PHASE_WORDS", "CourseState"]
 
+#: What the deal waits for.
+PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn", "paying")
+#: The same in words.
+PHASE_WORDS: Final = (
+    "the deal is over",
+    "the deal waits for a bet, a call or a fold",
+    "the deal waits for a draw",
+    "the deal waits for a discard",
+    "the deal waits for a hand to be shown",
+    "the deal waits for the bring-in",
+    "the deal waits for the first bet",
+    "the deal waits for a card to be turned up or kept down",
+    "the deal is being paid",
+)
 BETTING: Final = 1
 
 DEAL: Final = KINDS.index("deal")
@@ -59,7 +73,7 @@ class CourseState:
 
     settlement: Settlement  # None before the showdown
     posting: Posting  # does not change after the start: copies share it
-    error: Exception | None
+    error: BaseException | None
 
     def begin(self, plan: PlanData, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
         """A deal about to start: the stacks and posts are to be set, then ``start`` is to be called."""

@@ -11,7 +11,7 @@ from pokercore.irregularities cimport Irregularities
 from pokercore.sampling cimport Sampler
 from pokercore.stub cimport card_named, cards_named, codes_of
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, UNKNOWN
+cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, UNKNOWN
 cdef tuple PHASE_WORDS
 
 @cython.final
@@ -19,7 +19,6 @@ cdef class Deal(Irregularities):
     cpdef act(self, object action)
     @cython.locals(kind=str)
     cdef _do(self, Action action)
-    cdef _take_nothing(self, Action action)
     @cython.locals(course=Course, owed="long long")
     cdef _check_call(self, object amount)
     @cython.locals(kind=str)
@@ -41,21 +40,25 @@ cdef class Deal(Irregularities):
     cdef str _why_no_wager(self)
     @cython.locals(course=Course, posted="long long")
     cpdef bring_in(self, object amount=*)
+    @cython.locals(codes=bytes)
     cpdef draw(self, object cards)
     @cython.locals(actor=int, more=int)
     cdef _check_large_draw(self, object places, int count, int most)
     cpdef stand_pat(self)
     cpdef turn_up(self)
     cpdef keep_down(self)
+    @cython.locals(codes=bytes)
     cpdef discard(self, object cards)
-    @cython.locals(course=Course, saved=Course, places=object)
+    @cython.locals(course=Course, saved=Course, places=object, codes=bytes)
     cpdef show(self, object cards=*)
     @cython.locals(course=Course)
     cpdef muck(self)
-    @cython.locals(course=Course, place=int)
+    @cython.locals(place=int, given=bytes)
     cpdef reveal(self, object seat, object cards)
-    @cython.locals(dealt=Dealt, actor=int, codes=bytes, number=int, place=int, places=cython.uint)
-    cdef object _places(self, object cards)
+    @cython.locals(course=Course)
+    cdef _reveal(self, int place, bytes given)
+    @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)
+    cdef object _places(self, bytes codes)
     cdef _expect(self, int phase, str what)
     @cython.locals(other=Deal)
     cpdef Deal copy(self)

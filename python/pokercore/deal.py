@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """A street-based deal: deal, act, read the result.
 
 >>> from pokercore import games
@@ -15,11 +16,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
-from pokercore.actions import Action
+from pokercore.actions import Action, check_belongings
 from pokercore.course import Course
-from pokercore.errors import CardError, GameError, IllegalAction
+from pokercore.course_state import PHASE_WORDS
+from pokercore.errors import CardError, GameError, IllegalAction, number_text
 from pokercore.face import Face
 from pokercore.irregularities import Irregularities
+from pokercore.kept import check_state
 from pokercore.sampling import Sampler
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
@@ -31,7 +34,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Deal", "View"]
 
-OVER: Final = 0
 BETTING: Final = 1
 DRAWING: Final = 2
 DISCARDING: Final = 3
@@ -39,16 +41,7 @@ SHOWING: Final = 4
 BRINGING_IN: Final = 5
 OPENING: Final = 6
 TURNING: Final = 7
-PHASE_WORDS: Final = (
-    "the deal is over",
-    "the deal waits for a bet, a call or a fold",
-    "the deal waits for a draw",
-    "the deal waits for a discard",
-    "the deal waits for a hand to be shown",
-    "the deal waits for the bring-in",
-    "the deal waits for the first bet",
-    "the deal waits for a card to be turned up or kept down",
-)
+PAYING: Final = 8
 UNKNOWN: Final = 63
 
 
@@ -72,11 +65,11 @@ class Deal(Irregularities):
 
     def _do(self, action: Action) -> None:
         kind = action.kind
+        if action.amount is not None or action.target is not None or action.cards:
+            check_belongings(action)
         if kind == "fold":
-            self._take_nothing(action)
             self.fold()
         elif kind == "check":
-            self._take_nothing(action)
             self.check()
         elif kind == "call":
             if action.amount is not None:
@@ -89,17 +82,13 @@ class Deal(Irregularities):
         else:
             self._act_otherwise(action)
 
-    def _take_nothing(self, action: Action) -> None:
-        if action.amount is not None or action.cards or action.target is not None:
-            raise IllegalAction(f"{action!r}: nothing goes with it but its kind")
-
     def _check_call(self, amount: Any) -> None:
         course = self._course
         if course.phase == BETTING:
             owed = course.betting.to_call(course.actor)
             if amount != course.betting.put[course.actor] + owed:
                 raise IllegalAction(
-                    f"seat {course.actor} calls to {course.betting.put[course.actor] + owed}, not {amount}"
+                    f"seat {course.actor} calls to {course.betting.put[course.actor] + owed}, not {number_text(amount)}"
                 )
 
     def _act_otherwise(self, action: Action) -> None:
@@ -111,20 +100,16 @@ class Deal(Irregularities):
         elif kind == "draw":
             self.draw(action.cards)
         elif kind == "stand_pat":
-            self._take_nothing(action)
             self.stand_pat()
         elif kind == "discard":
             self.discard(action.cards)
         elif kind == "turn_up":
-            self._take_nothing(action)
             self.turn_up()
         elif kind == "keep_down":
-            self._take_nothing(action)
             self.keep_down()
         elif kind == "show":
             self.show(action.cards or None)
         elif kind == "muck":
-            self._take_nothing(action)
             self.muck()
         else:
             raise IllegalAction(f"this game knows no {kind!r}")
@@ -190,6 +175,8 @@ class Deal(Irregularities):
         self._wager(amount, "complete")
 
     def _wager(self, amount: Any, kind: str) -> None:
+        if type(amount) is not int and amount is not None:
+            amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, 2**53)
         course = self._course
         if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
             self._expect(BETTING, kind or "bet")
@@ -206,12 +193,10 @@ class Deal(Irregularities):
             amount = least
         if amount is None:
             raise IllegalAction(f"a {allowed} needs its amount, {least} … {most}")
-        if type(amount) is not int:
-            amount = read_int(amount, f"the amount of a {allowed}", IllegalAction, 0, 2**53)
         if not least <= amount <= most or not betting.allows(actor, amount):
             between = "or" if betting.larger > 0 else "…"
             wager = allowed if allowed == "bet" else f"{allowed} to"
-            raise IllegalAction(f"seat {actor} can {wager} {least} {between} {most}, not {amount}")
+            raise IllegalAction(f"seat {actor} can {wager} {least} {between} {most}, not {number_text(amount)}")
         saved = self._save()
         course.wager(amount)
         self._check(saved)
@@ -231,10 +216,12 @@ class Deal(Irregularities):
 
     def bring_in(self, amount: SupportsIndex | None = None) -> None:
         """Post the forced bring-in, or what the stack has of it. An ``amount``, if given, must be that."""
+        if amount is not None:
+            amount = read_int(amount, "the bring-in", IllegalAction, 0, 2**53)
         course = self._course
         self._expect(BRINGING_IN, "bring in")
         posted = min(course.plan.bring_in, course.betting.stacks[course.actor])
-        if amount is not None and read_int(amount, "the bring-in", IllegalAction, 0, 2**53) != posted:
+        if amount is not None and amount != posted:
             raise IllegalAction(f"the bring-in is {posted}, not {amount}")
         saved = self._save()
         course.bring_in()
@@ -242,8 +229,9 @@ class Deal(Irregularities):
 
     def draw(self, cards: CardsLike) -> None:
         """Throw ``cards`` of the own hand away and get as many new ones; none to stand pat."""
+        codes = codes_of(cards, True)
         self._expect(DRAWING, "draw")
-        places = self._places(cards)
+        places = self._places(codes)
         count = places.bit_count()
         most = self._course.most_drawn(self._course.street.draw)
         if count > most:
@@ -285,8 +273,9 @@ class Deal(Irregularities):
 
     def discard(self, cards: CardsLike) -> None:
         """Throw ``cards`` of the own hand away for good, as many as the street demands."""
+        codes = codes_of(cards, True)
         self._expect(DISCARDING, "discard")
-        places = self._places(cards)
+        places = self._places(codes)
         if places.bit_count() != self._course.street.discard:
             raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
         saved = self._save()
@@ -295,16 +284,17 @@ class Deal(Irregularities):
 
     def show(self, cards: CardsLike | None = None) -> None:
         """Show ``cards`` of the own hand, all of them by default. Known cards take the place of unknown ones first."""
+        codes = None if cards is None else codes_of(cards, True)
         self._expect(SHOWING, "show")
         course = self._course
         saved = course.copy()
         try:
-            if cards is None:
+            if codes is None:
                 places = (1 << course.dealt.counts[course.actor]) - 1
             else:
                 if course.dealt.mask_of(course.actor) == 0:
-                    self.reveal(course.actor, cards)
-                places = self._places(cards)
+                    self._reveal(course.actor, codes)
+                places = self._places(codes)
             if places & ~course.dealt.shown[course.actor] == 0:
                 raise IllegalAction(f"seat {course.actor} shows no card that is not open already")
             course.show(places)
@@ -329,15 +319,18 @@ class Deal(Irregularities):
 
         ``CardError`` for cards that lie elsewhere, for too few or too many.
         """
-        course = self._course
         place = self._seat(seat)
         given = codes_of(cards, False)
+        if self._course.phase == PAYING:
+            raise IllegalAction(f"no card is revealed now: {PHASE_WORDS[PAYING]}")
+        self._reveal(place, given)
+
+    def _reveal(self, place: int, given: bytes) -> None:
+        course = self._course
         hand = list(course.dealt.codes(place, 255))
         fresh = [code for code in given if code not in hand]
         if len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand)):
-            raise CardError(
-                f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not those of {cards!r}"
-            )
+            raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
         others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
         others += [code for board in range(4) for code in course.dealt.board_codes(board)]
         for code in fresh:
@@ -353,10 +346,9 @@ class Deal(Irregularities):
         if course.settlement is not None:
             course.settlement.rank(place)
 
-    def _places(self, cards: Any) -> int:
+    def _places(self, codes: bytes) -> int:
         dealt = self._course.dealt
         actor = self._course.actor
-        codes = codes_of(cards, True)
         places = 0
         for number in range(len(codes)):
             place = dealt.place_of(actor, codes[number], places)
@@ -455,6 +447,7 @@ def _deal_again(game: Any, guarded: bool, state: tuple[Any, ...]) -> Deal:
     deal._game = game
     deal._guarded = guarded
     deal._viewer = -1
+    check_state(game.plan, state)
     deal._course = Course.__new__(Course)
     deal._course.restore(game.plan, state)
     return deal
@@ -464,7 +457,8 @@ def _view_again(game: Any, viewer: int, state: tuple[Any, ...]) -> View:
     view = View.__new__(View)
     view._game = game
     view._guarded = False
-    view._viewer = viewer
+    check_state(game.plan, state)
+    view._viewer = read_int(viewer, "the seat", GameError, 0, state[0] - 1)
     view._course = Course.__new__(Course)
     view._course.restore(game.plan, state)
     return view

@@ -10,7 +10,7 @@ from pokercore.journal cimport Journal
 from pokercore.settlement cimport Settlement
 from pokercore.stub cimport cards_named
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
 cdef int SHOW, MUCK, WIN
 
 @cython.freelist(16)

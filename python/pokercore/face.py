@@ -1,3 +1,4 @@
+# cython: nonecheck=True
 """What can be read of a street-based deal: the names that a deal and the view of a seat share."""
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ SHOWING: Final = 4
 BRINGING_IN: Final = 5
 OPENING: Final = 6
 TURNING: Final = 7
+PAYING: Final = 8
 
 SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
@@ -47,6 +49,9 @@ class Face:
     _game: Game
     _guarded: bool  # the deal may have to be taken back after an action
     _viewer: int  # whose eyes these are; -1 for the owner's
+
+    def __init__(self, *_: Any) -> None:
+        raise TypeError("deals are made by games, game.deal(stacks), and views by deals, deal.view(seat)")
 
     @property
     def game(self) -> Game:
@@ -130,7 +135,7 @@ class Face:
             return ()
         if course.phase == BETTING:
             return self._betting_options()
-        if course.phase == OVER:
+        if course.phase == OVER or course.phase == PAYING:
             return ()
         return self._other_options()
 

@@ -14,8 +14,8 @@ cdef class Game:
     cdef readonly str factory
     @cython.locals(plan=PlanData, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long", again=cython.bint)
     cdef Deal _begin(
-        self, object stacks, object button, object seed, object rng, object deck, object posts, bint dead_small_blind,
-        bint dead_button, object kill, object carried, object passed_out, object holes, object board, object burns
+        self, object stacks, object button, object seed, object rng, object deck, object posts, object dead_small_blind,
+        object dead_button, object kill, object carried, object passed_out, object holes, object board, object burns
     )
     @cython.locals(plan=PlanData, again=cython.bint)
     cdef bint _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng) except -1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from pokercore.course import Course
 from pokercore.deal import Deal, begin_deal
 from pokercore.errors import CardError, GameError
-from pokercore.limits import MAX_CHIPS, chips_of
+from pokercore.limits import MAX_CHIPS, chips_of, flag_of
 from pokercore.pairs import two_of, values_of
 from pokercore.plan import Plan
 from pokercore.stub import Stub, codes_of, rest_of_pack
@@ -43,10 +43,16 @@ class Game:
     plan: Plan
 
     def __init__(self, name: str, plan: Plan, factory: str = "", parameters: Iterable[tuple[str, Any]] = ()) -> None:
+        try:
+            made = self.plan is not None
+        except AttributeError:  # uncompiled, nothing is there before
+            made = False
+        if made:
+            raise TypeError(f"{self.name} is a value and is not made again")
         if not isinstance(name, str):
             raise TypeError(f"the name of a game is a str, not {name!r}")
-        if not isinstance(plan, Plan):
-            raise TypeError(f"a game is played by a Plan, not {plan!r}")
+        if not isinstance(plan, Plan) or not getattr(plan, "made", False):
+            raise TypeError(f"a game is played by a Plan, not {type(plan).__name__}")
         self.name = name
         self.plan = plan
         self.parameters = tuple(parameters)
@@ -137,8 +143,9 @@ class Game:
         burns: Any,
     ) -> Deal:
         plan = self.plan
-        if type(stacks) is not list and type(stacks) is not tuple:
-            stacks = values_of(stacks, "stacks")
+        if type(stacks) is not tuple:
+            # Of a copy: an int's own method, called below, may change the caller's list.
+            stacks = tuple(stacks if type(stacks) is list else values_of(stacks, "stacks"))
         seats = len(stacks)
         if seats < 2 or seats > plan.players:
             raise GameError(f"{self.name} is for 2 … {plan.players} players, not {seats}")
@@ -181,12 +188,12 @@ class Game:
             course.set_passed_out(read_int(passed_out, "the number of deals passed out", GameError, 0, 1_000_000))
         if total > MAX_CHIPS:
             raise GameError(f"the chips are above {MAX_CHIPS} together: {total}")
-        if dead_small_blind:
+        if dead_small_blind is not False and flag_of(dead_small_blind, "dead_small_blind"):
             if seats == 2:
                 raise GameError("heads-up the small blind is never dead")
             course.posting.small_seat = -1
             course.posting.big_seat = course.posting.left(place)
-        if dead_button:
+        if dead_button is not False and flag_of(dead_button, "dead_button"):
             course.posting.button_posts = False
         if posts is not None:
             self._set_posts(course, posts)

@@ -1,4 +1,4 @@
-# cython: auto_pickle=False
+# cython: nonecheck=True
 """What goes wrong at a table, and what the laws make of it: the methods of a deal for a dealer or a floor person.
 
 Rules: irregularities.
@@ -12,7 +12,7 @@ from pokercore.course import Course
 from pokercore.errors import CardError, IllegalAction
 from pokercore.events import KINDS
 from pokercore.face import Face
-from pokercore.stub import codes_of
+from pokercore.stub import card_named, codes_of
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
@@ -27,6 +27,7 @@ BRING_IN: Final = KINDS.index("bring_in")
 DRAWS: Final = tuple([KINDS.index(kind) for kind in ("discard", "draw", "stand_pat", "turn_up", "keep_down")])
 HAND_OVER: Final = KINDS.index("hand_over")
 EXPOSE: Final = KINDS.index("expose")
+PAYING: Final = 8  # among the phases of a deal
 
 
 class Irregularities(Face):
@@ -100,8 +101,8 @@ class Irregularities(Face):
         >>> deal.hole(0) == hand, deal.hole(2), deal.folded
         (True, (), (2,))
         """
-        course = self._course
         place = self._live_seat(to)
+        course = self._course
         self._expect_no_action("give the dealer's hand away")
         if place == course.button:
             raise IllegalAction(f"seat {place} is the dealer")
@@ -122,12 +123,15 @@ class Irregularities(Face):
         >>> card in deal.hole(1), card in deal.hole(2)
         (False, True)
         """
-        giver = self._live_seat(source)
-        taker = self._live_seat(target)
+        giver = self._seat(source)
+        taker = self._seat(target)
+        codes = codes_of(card, True)
+        self._expect_hand(giver)
+        self._expect_hand(taker)
         self._expect_no_action("transfer a card")
         if giver == taker:
             raise IllegalAction(f"seat {giver} has the card already")
-        place = self._place_of(giver, card)
+        place = self._place_of(giver, codes)
         if self._course.dealt.counts[taker] > 7:
             raise IllegalAction(f"seat {taker} can hold no more cards")
         self._course.dealt.transfer(giver, place, taker)
@@ -142,10 +146,12 @@ class Irregularities(Face):
         >>> deal.view(0).hole(1)[0] == deal.hole(1)[0]
         True
         """
-        course = self._course
-        place = self._live_seat(seat)
+        place = self._seat(seat)
+        codes = codes_of(card, True)
+        self._expect_hand(place)
         self._expect_no_action("expose a card")
-        position = self._place_of(place, card)
+        course = self._course
+        position = self._place_of(place, codes)
         if course.dealt.up[place] >> position & 1:
             raise IllegalAction("the card lies face up already")
         if [street for street in course.plan.streets if street.ups or street.turns_up]:
@@ -163,13 +169,18 @@ class Irregularities(Face):
     def _expect_play(self, what: str) -> None:
         if self._course.actor < 0:
             raise IllegalAction(f"the deal cannot {what}: it is over")
+        if self._course.phase == PAYING:
+            raise IllegalAction(f"the deal cannot {what}: it is being paid")
 
     def _live_seat(self, seat: Any) -> int:
         place: int = self._seat(seat)
-        self._expect_play("be corrected")
-        if self._course.betting.folded >> place & 1:
-            raise IllegalAction(f"seat {place} has no hand any more")
+        self._expect_hand(place)
         return place
+
+    def _expect_hand(self, seat: int) -> None:
+        self._expect_play("be corrected")
+        if self._course.betting.folded >> seat & 1:
+            raise IllegalAction(f"seat {seat} has no hand any more")
 
     def _has_happened(self, kind: int) -> bool:
         journal = self._course.journal
@@ -182,13 +193,12 @@ class Irregularities(Face):
             if FIRST_ACTION <= kind <= LAST_ACTION or kind == BRING_IN or kind in DRAWS:
                 raise IllegalAction(f"it is too late to {what}: seat {journal.seat(record)} has acted")
 
-    def _place_of(self, seat: int, card: Any) -> int:
-        codes = codes_of(card, True)
+    def _place_of(self, seat: int, codes: bytes) -> int:
         if len(codes) != 1:
             raise IllegalAction(f"one card is meant, not {len(codes)}")
         place = self._course.dealt.codes(seat, 255).find(codes)
         if place < 0:
-            raise IllegalAction(f"seat {seat} does not hold {card!r}")
+            raise IllegalAction(f"seat {seat} does not hold {card_named(codes[0])}")
         return place
 
     def _drop(self, seat: int, kind: int) -> None:

@@ -241,12 +241,20 @@ class Plan(Value, PlanData):
         wild_down: Any = (),
         most_players: int | None = None,
     ) -> None:
-        if not isinstance(limits, Limits):
-            raise TypeError(f"limits are Limits, not {limits!r}")
+        if not isinstance(limits, Limits) or not getattr(limits, "made", False):
+            raise TypeError(f"limits are Limits, not {type(limits).__name__}")
         self.limits = limits
         self.pack = codes_of(pack, False)
         self.streets = tuple(streets)
         self.shares = tuple(shares)
+        for street in self.streets:
+            if not isinstance(street, Street) or not getattr(street, "made", False):
+                raise TypeError(f"the streets of a game are Streets, not {type(street).__name__}")
+        for share in self.shares:
+            if not isinstance(share, Share) or not getattr(share, "made", False):
+                raise TypeError(f"the shares of a pot are Shares, not {type(share).__name__}")
+        if board_ranking is not None and not isinstance(board_ranking, Ranking):
+            raise TypeError(f"boards are compared by a Ranking, not {board_ranking!r}")
         if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
             raise GameError(f"a game has streets, and one to {MOST_SHARES} shares of the pot")
         for values, kind in ((self.streets, Street), (self.shares, Share)):

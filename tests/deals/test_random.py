@@ -78,11 +78,12 @@ class RandomDeals(RuleBasedStateMachine):
             if option.kind == kind:
                 if kind in ("bet", "raise", "complete"):
                     missing = kind == "complete" and amount is None
-                    return missing or (amount is not None and option.min <= amount <= option.max)
+                    return not cards and (missing or (amount is not None and option.min <= amount <= option.max))
                 if kind == "call":
-                    return amount is None or amount == option.min
+                    return not cards and (amount is None or amount == option.min)
                 if kind == "show":
-                    return not cards or {str(card) for card in option.cards} >= set(cards.split())
+                    held = {str(card) for card in option.cards}
+                    return amount is None and (not cards or held >= set(cards.split()))
                 return amount is None and not cards
         return False
 
