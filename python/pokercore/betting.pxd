@@ -32,6 +32,8 @@ cdef class Betting:
     cdef long long increment            # the last full bet or raise
     cdef long long bet                  # the limit or least bet of this interval
     cdef long long most                 # the largest of a spread limit
+    cdef unsigned int checked           # in this interval
+    cdef long long earlier[14]          # what each seat had put in before it
     cdef long long larger               # fixed limit: a bet that may be made instead; 0 for none
     cdef int wagers                     # bets and raises that count for the cap
     cdef unsigned int acted

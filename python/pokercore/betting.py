@@ -33,7 +33,9 @@ class Betting:
         "antes",
         "bet",
         "capped",
+        "checked",
         "dead",
+        "earlier",
         "faced",
         "first_interval",
         "folded",
@@ -82,6 +84,8 @@ class Betting:
         self.bet = 0
         self.most = 0
         self.larger = 0
+        self.checked = 0
+        self.earlier = [0] * 14
         self.wagers = 0
         self.acted = 0
         self.acted_since_full = 0
@@ -119,6 +123,9 @@ class Betting:
         other.bet = self.bet
         other.most = self.most
         other.larger = self.larger
+        other.checked = self.checked
+        other.earlier = [0] * 14
+        other.earlier[:] = self.earlier
         other.wagers = self.wagers
         other.acted = self.acted
         other.acted_since_full = self.acted_since_full
@@ -137,21 +144,23 @@ class Betting:
             [self.faced[seat] for seat in range(self.seats)],
             (self.able, self.folded, self.dead, self.pot, self.antes, self.missing),
             (self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor),
-            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger),
+            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger, self.checked),
+            [self.earlier[seat] for seat in range(self.seats)],
             (self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start),
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        _, stacks, put, total, faced, chips, course, sizes, turns = state
+        _, stacks, put, total, faced, chips, course, sizes, earlier, turns = state
         for seat in range(self.seats):
             self.stacks[seat] = stacks[seat]
             self.put[seat] = put[seat]
             self.total[seat] = total[seat]
             self.faced[seat] = faced[seat]
+            self.earlier[seat] = earlier[seat]
         self.able, self.folded, self.dead, self.pot, self.antes, self.missing = chips
         self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor = course
-        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger = sizes
+        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger, self.checked = sizes
         self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start = turns
 
     # Forced chips. Each returns what the stack could pay.
@@ -247,9 +256,11 @@ class Betting:
         for seat in range(self.seats):
             self.put[seat] = 0
             self.faced[seat] = bet
+            self.earlier[seat] = self.total[seat]
         self.bet = bet
         self.most = most
         self.larger = 0
+        self.checked = 0
         self.level = 0
         self.full_level = 0
         self.increment = bet
@@ -310,6 +321,8 @@ class Betting:
         owed = self.level - self.put[seat]
         if self.stacks[seat] <= owed or self.able & ~bit == 0 or self.capped:
             return False
+        if self.checked & bit and not self.limits.check_raise:
+            return False
         if self.limits.structure == FIXED_LIMIT:
             return not self.acted_since_full & bit
         return not self.acted & bit or owed >= self.faced[seat]
@@ -367,6 +380,7 @@ class Betting:
         self.acted |= bit
 
     def check(self, seat: int) -> None:
+        self.checked |= 1 << seat
         self.acted |= 1 << seat
         self.acted_since_full |= 1 << seat
         self.faced[seat] = self.increment

@@ -334,6 +334,8 @@ class Course(CourseState):
 
     def _pay(self) -> None:
         self._prove()
+        if self.plan.sevens_rule > 0:
+            self.settlement.apply_sevens_rule()
         self.settlement.pay(self._take_rake())
         self._finish()
 

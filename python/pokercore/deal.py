@@ -212,6 +212,8 @@ class Deal(Irregularities):
             return "nobody is left to answer"
         if betting.capped:
             return "the betting is capped"
+        if betting.checked >> actor & 1 and not betting.limits.check_raise:
+            return "it has checked"
         return "no full raise has been made since it acted"
 
     def bring_in(self, amount: SupportsIndex | None = None) -> None:

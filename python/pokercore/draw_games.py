@@ -135,20 +135,33 @@ def deuce_to_seven_triple_draw(
 
 
 def ace_to_five_single_draw(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), max_draw: Chips = 5, **options: Unpack[DrawOptions]
+    structure: str = "fixed-limit",
+    blinds: Blinds = (50, 100),
+    max_draw: Chips = 5,
+    sevens_rule: str = "none",
+    **options: Unpack[DrawOptions],
 ) -> Game:
     """A-5 single draw, California lowball: the lowest hand wins, the ace low, straights and flushes ignored.
 
-    ``bug="X1"`` adds the joker, which is the lowest card that the hand lacks.
+    ``bug="X1"`` adds the joker, which is the lowest card that the hand lacks. With a ``sevens_rule`` who checks a
+    seven-low or better after the draw cannot win what is bet then: if his is the best hand, those chips go back to
+    their owners (``returned``), or he is not in for the pot at all (``forfeited``); it goes with
+    ``check_raise=False``.
 
     >>> game = ace_to_five_single_draw(bug="X1")
     >>> len(game.plan.pack)
     53
     """
     making = Making(
-        ace_to_five_single_draw, options, _DRAW_GAMES, structure=structure, blinds=blinds, max_draw=max_draw
+        ace_to_five_single_draw,
+        options,
+        _DRAW_GAMES,
+        structure=structure,
+        blinds=blinds,
+        max_draw=max_draw,
+        sevens_rule=sevens_rule,
     )
-    return _draw_game(making, 5, 1, [Share(ACE_TO_FIVE)])
+    return _draw_game(making, 5, 1, [Share(ACE_TO_FIVE)], sevens_rule=sevens_rule)
 
 
 def ace_to_five_triple_draw(

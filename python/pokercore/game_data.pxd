@@ -1,6 +1,6 @@
 """The data of a street game in C fields: what the deal reads at every step. Other rooms make the values that fill it."""
 
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.ranking cimport Ranking
 
@@ -18,6 +18,7 @@ cdef class LimitsData:
     cdef public bint pot_ignores_antes
     cdef public bint straddle_difference
     cdef public bint straddle_counts
+    cdef public bint check_raise      # who has checked may raise
 
 cdef class StreetData:
     cdef public bint made
@@ -92,6 +93,8 @@ cdef class PlanData:
     cdef public tuple openers         # the ranks of the draw form's openers
     cdef public int hole_cards        # of a seat at the showdown
     cdef public int players
+    cdef public int sevens_rule       # index into SEVENS_RULES
+    cdef public uint32_t seven_low    # the rank of the weakest seven-low, for that rule
     cdef public StudFormData stud_form
     cdef public uint64_t wild         # the wild cards and bugs, bits by code
     cdef public uint64_t wild_down    # those that are wild face down and bugs face up, as a mask of cards

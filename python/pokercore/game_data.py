@@ -19,6 +19,7 @@ class LimitsData:
         "big_bet",
         "big_most",
         "cap",
+        "check_raise",
         "made",
         "one_chip",
         "pot_ignores_antes",
@@ -44,6 +45,7 @@ class LimitsData:
     pot_ignores_antes: bool
     straddle_difference: bool
     straddle_counts: bool
+    check_raise: bool
 
 
 class StreetData:
@@ -163,6 +165,8 @@ class PlanData:
         "players",
         "rake",
         "reshuffles",
+        "seven_low",
+        "sevens_rule",
         "shares",
         "small_blind",
         "split_odd_by_seat",
@@ -203,6 +207,8 @@ class PlanData:
     hole_cards: int
     players: int
     reshuffles: bool
+    sevens_rule: int
+    seven_low: int
     stud_form: StudFormData
     wild: int
     wild_down: int

@@ -66,6 +66,7 @@ class CommonOptions(ToyOptions, total=False):
     small_bet: Chips | None
     big_bet: Chips | None
     min_raise: str
+    check_raise: bool
     burn: bool
     wild: CardsLike
     bug: CardsLike
@@ -102,6 +103,7 @@ COMMON_GAMES: Final[dict[str, Any]] = {
     "small_bet": None,
     "big_bet": None,
     "min_raise": "last_raise",
+    "check_raise": True,
     "burn": True,
     "wild": (),
     "bug": (),
@@ -127,6 +129,7 @@ _OF_LIMITS: Final = (
     "pot_ignores_antes",
     "straddle_increment",
     "straddle_counts",
+    "check_raise",
 )
 _OF_PLAN: Final = (
     "blinds",

@@ -22,6 +22,8 @@ Parameters that many games share, besides those that a function names itself:
     are left before it is reached; ``round_start``, when the interval began with two; ``never``.
 ``min_raise``
     ``last_raise``, or ``one_chip`` for any raise.
+``check_raise``
+    Whether who has checked may raise in the same interval.
 ``blinds``, ``straddles``
     The small and the big blind; one amount or several, posted by the seats left of the big blind, in full or not at
     all, with three players or more. ``straddle_increment="difference"`` lets the first raise over a straddle be as

@@ -26,7 +26,7 @@ class Limits(Value, LimitsData):
 
     ``small_bet`` and ``big_bet`` are the fixed limits, or the least bets of the other structures, on small and on big
     streets; ``small_most`` and ``big_most`` the largest bet or raise of a spread limit. ``cap`` is the most bets and
-    raises of one interval, 0 for any number.
+    raises of one interval, 0 for any number. Without ``check_raise`` nobody raises who has checked in the interval.
 
     >>> Limits("fixed-limit", 100, 200, cap=4).big_bet
     200
@@ -49,6 +49,7 @@ class Limits(Value, LimitsData):
         pot_ignores_antes: bool = False,
         straddle_increment: str = "straddle",
         straddle_counts: bool = False,
+        check_raise: bool = True,
     ) -> None:
         self.structure = STRUCTURES.index(one_of(structure, STRUCTURES, "structure"))
         self.small_bet = chips_of(small_bet, "the small bet", 1)
@@ -64,6 +65,7 @@ class Limits(Value, LimitsData):
             one_of(straddle_increment, ("straddle", "difference"), "straddle_increment") == "difference"
         )
         self.straddle_counts = flag_of(straddle_counts, "straddle_counts")
+        self.check_raise = flag_of(check_raise, "check_raise")
         if self.structure == 3 and (self.small_most == 0 or self.big_most < self.big_bet):
             raise GameError("a spread limit needs its largest bet, not below its least")
         self.made = True
@@ -92,6 +94,7 @@ class Limits(Value, LimitsData):
             self.pot_ignores_antes,
             "difference" if self.straddle_difference else "straddle",
             self.straddle_counts,
+            self.check_raise,
         )
 
     def __repr__(self) -> str:
@@ -116,6 +119,7 @@ _OPTIONS: Final = (
     "pot_ignores_antes",
     "straddle_increment",
     "straddle_counts",
+    "check_raise",
 )
 
 

@@ -48,6 +48,9 @@ ODD_CHIPS: Final = (
 #: Which share of a pot gets the odd chip: the first one, or that of the winner first left of the button.
 SPLIT_ODDS: Final = ("first_share", "left_of_button")
 
+#: What a seven-low that has checked after the draw loses of the chips that were bet then.
+SEVENS_RULES: Final = ("none", "returned", "forfeited")
+
 MOST_CARDS: Final = 8  # of a seat
 MOST_BOARDS: Final = 4
 MOST_SHARES: Final = 2
@@ -239,6 +242,7 @@ class Plan(Value, PlanData):
         stud_form: StudForm | None = None,
         draw_form: DrawForm | None = None,
         wild_down: Any = (),
+        sevens_rule: str = "none",
         most_players: int | None = None,
     ) -> None:
         if not isinstance(limits, Limits) or not getattr(limits, "made", False):
@@ -303,6 +307,8 @@ class Plan(Value, PlanData):
         self.wild = sum(1 << int(card) for card in {*ranking.wild, *ranking.bugs})
         down = cards_named(codes_of(wild_down, False))
         self.wild_down = sum(bit(int(card)) for card in down)
+        self.sevens_rule = SEVENS_RULES.index(one_of(sevens_rule, SEVENS_RULES, "sevens_rule"))
+        self.seven_low = ranking.evaluate("7c 6d 5h 4s 3c") if self.sevens_rule > 0 else 0
         self.reshuffles = self.stud_form.shortage > 0 or any(street.draw for street in self.streets)
         dealt = sum(len(street.cards) + street.turns_up for street in self.streets)
         self.hole_cards = dealt - sum(street.discard for street in self.streets)
@@ -343,6 +349,7 @@ class Plan(Value, PlanData):
             ("stud_form", self.stud_form),
             ("draw_form", self.draw_form),
             ("wild_down", down),
+            ("sevens_rule", sevens_rule),
             ("most_players", self.players),
         )
         self.made = True

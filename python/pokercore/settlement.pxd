@@ -11,6 +11,7 @@ from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub
 from pokercore.game_data cimport PlanData, ShareData
 
+cdef int REFUND
 cdef int SHOW, MUCK, WIN, CARRY, WHOLE_POT
 
 @cython.final
@@ -64,6 +65,15 @@ cdef class Settlement:
     @cython.locals(known=cython.bint, seat=int)
     cdef void run(self) noexcept
 
+    @cython.locals(
+        betting=Betting, seat=int, after="long long", below="long long", level="long long", amount="long long",
+        more=cython.bint, eligible=cython.uint, best=uint32_t, winners=cython.uint, guilty=cython.uint
+    )
+    cdef void apply_sevens_rule(self) noexcept
+    @cython.locals(seat=int, after="long long", lowest="long long")
+    cdef long long _lowest_after(self, long long below) noexcept
+    @cython.locals(betting=Betting, seat=int, after="long long", part="long long", amount="long long")
+    cdef long long _chips_after(self, long long below, long long level, bint give_back) noexcept
     @cython.locals(back=int, pot=int, before=int, amount="long long", taken="long long", contested=cython.uint)
     cdef void pay(self, long long rake) noexcept
     @cython.locals(

@@ -18,6 +18,7 @@ from pokercore.stub import Stub, bit
 
 __all__ = ["WHOLE_POT", "Settlement"]
 
+REFUND: Final = KINDS.index("refund")
 SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
 WIN: Final = KINDS.index("win")
@@ -243,6 +244,72 @@ class Settlement:
                 self.show(seat, (1 << self.dealt.counts[seat]) - 1)
             else:
                 self.muck(seat)
+
+    # Lowball with sevens.
+
+    def apply_sevens_rule(self) -> None:
+        """Who has checked a seven-low or better after the draw cannot win what was bet then: where it is the best hand
+        those chips go back to their owners, or by option it is not in for the pot at all."""
+        betting = self.betting
+        guilty = 0
+        for seat in range(betting.seats):
+            if (betting.live() & betting.checked) >> seat & 1 and self.ranks[8 * seat] >= self.plan.seven_low:
+                guilty |= 1 << seat
+        if guilty == 0 or self._chips_after(0, 1 << 60, False) == 0:
+            return
+        if self.plan.sevens_rule == 2:
+            if betting.live() & ~guilty:
+                for seat in range(betting.seats):
+                    if guilty >> seat & 1:
+                        self.ranks[8 * seat] = 0
+            return
+        # The chips of before the draw in their pots, then those of after it, layer by layer.
+        self.layers = Layers()
+        self.layers.build(betting.earlier, betting.seats, betting.folded, betting.dead)
+        below = 0
+        more = True
+        while more:
+            level = self._lowest_after(below)
+            more = self._lowest_after(level) > level
+            eligible = 0
+            for seat in range(betting.seats):
+                if betting.live() >> seat & 1 and betting.total[seat] - betting.earlier[seat] >= level:
+                    eligible |= 1 << seat
+            best = self._best(eligible, 0)
+            winners = 0
+            for seat in range(betting.seats):
+                if eligible & ~guilty & 1 << seat and self.ranks[8 * seat] == best:
+                    winners |= 1 << seat
+            # The last layer has what dropped players put in above it.
+            amount = self._chips_after(below, level if more else 1 << 60, winners == 0)
+            if winners and amount > 0:
+                self.layers.amounts[self.layers.count] = amount
+                self.layers.eligible[self.layers.count] = eligible & ~guilty
+                self.layers.count += 1
+            below = level
+
+    def _lowest_after(self, below: int) -> int:
+        """The least that a seat still in has put in after the draw, above ``below``; that itself if nobody has more."""
+        lowest = below
+        for seat in range(self.betting.seats):
+            after = self.betting.total[seat] - self.betting.earlier[seat]
+            if self.betting.live() >> seat & 1 and after > below and (lowest == below or after < lowest):
+                lowest = after
+        return lowest
+
+    def _chips_after(self, below: int, level: int, give_back: bool) -> int:
+        """The chips put in after the draw between two levels; given back to their owners if that is asked."""
+        betting = self.betting
+        amount = 0
+        for seat in range(betting.seats):
+            after = betting.total[seat] - betting.earlier[seat]
+            part = min(after, level) - min(after, below)
+            amount += part
+            if give_back and part > 0:
+                betting.pot -= part
+                betting.pay(seat, part)
+                self.journal.write(REFUND, seat, part)
+        return amount
 
     # Paying.
 

@@ -192,6 +192,7 @@ def test_four_cards_only_beside_an_ace():
         {"openers": PROGRESSIVE, "strict_openers": False},
         {"pass_and_out": True},
         {"passout": "next_dealer", "draw_keeping_ace": 4, "max_draw": 3, "bug": "X1"},
+        {"check_raise": False, "cap": None},
     ],
 )
 def test_games_with_laws_of_draw_are_recorded(parameters):
@@ -203,6 +204,78 @@ def test_games_with_laws_of_draw_are_recorded(parameters):
         again = replayed_from_its_record(deal)
         assert again.log == deal.log
         assert again.payoffs == deal.payoffs
+
+
+@pytest.mark.parametrize("rule", ["returned", "forfeited"])
+def test_lowball_with_sevens_conserves_chips(rule):
+    game = games.ace_to_five_single_draw("no-limit", check_raise=False, sevens_rule=rule, bug="X1")
+    rng = random.Random(rule)
+    for _ in range(300):
+        deal = begin(rng, game, seats=rng.randint(2, 5))
+        play_at_random(rng, deal, checked=False)
+        assert replayed_from_its_record(deal).payoffs == deal.payoffs
+
+
+# Lowball with sevens.
+
+NINE, SEVEN, SIX = "9c 5d 4h 3s 2c", "7c 5h 4s 3c 2d", "6c 5s 4d 3h 2s"
+
+
+def lowball(*hands, stacks=None, **parameters):
+    game = games.ace_to_five_single_draw("no-limit", blinds=(5, 10), check_raise=False, **parameters)
+    deal = game.deal(stacks or [100] * len(hands), holes=hands, seed=1)
+    while deal.street == 0 and deal.options()[0].kind != "stand_pat":
+        deal.check_or_call()
+    while deal.options()[0].kind == "stand_pat":
+        deal.stand_pat()
+    return deal
+
+
+def test_who_has_checked_may_not_raise_where_there_is_no_check_raise():
+    deal = play(lowball(SEVEN, NINE), "check", "bet 20")
+    assert kinds(deal) == ["fold", "call"]
+    with pytest.raises(IllegalAction, match="has checked"):
+        deal.raise_to(60)
+    deal = play(games.texas_holdem().deal([1000] * 2, seed=1), "call", "check", "check", "bet 100")
+    assert kinds(deal) == ["fold", "call", "raise"]
+
+
+def test_a_seven_that_checked_does_not_win_what_was_bet_after_the_draw():
+    assert play(lowball(SEVEN, NINE), "check", "bet 20", "call").payoffs == (30, -30)
+    deal = play(lowball(SEVEN, NINE, sevens_rule="returned"), "check", "bet 20", "call")
+    assert deal.payoffs == (10, -10)
+    assert events(deal, "refund") == [("refund", 0, 20), ("refund", 1, 20)]
+    # It is not the best: its chips are lost.
+    assert play(lowball(SEVEN, SIX, sevens_rule="returned"), "check", "bet 20", "call").payoffs == (-30, 30)
+    # It bet, or nobody did: the rule asks for nothing.
+    assert play(lowball(SEVEN, NINE, sevens_rule="returned"), "bet 20", "call").payoffs == (30, -30)
+    assert play(lowball(SEVEN, NINE, sevens_rule="returned"), "check", "check").payoffs == (10, -10)
+    # An eight may check.
+    assert play(lowball("8c 5h 4s 3c 2d", NINE, sevens_rule="returned"), "check", "bet 20", "call").payoffs == (30, -30)
+
+
+def test_a_seven_that_checked_forfeits_the_pot_by_option():
+    deal = play(lowball(SEVEN, NINE, sevens_rule="forfeited"), "check", "bet 20", "call")
+    assert deal.payoffs == (-30, 30)
+    assert play(lowball(SEVEN, NINE, sevens_rule="forfeited"), "check", "check").payoffs == (10, -10)
+
+
+def test_two_equal_sevens_of_which_one_has_checked():
+    # Thirty before the draw are divided, what was bet after it goes to the one who bet and to nobody else.
+    deal = lowball(SEVEN, "7d 5c 4c 3d 2h", NINE, sevens_rule="returned")
+    play(deal, "check", "bet 20", "call", "call")
+    assert deal.payoffs == (15 - 30, 15 + 60 - 30, -30)
+
+
+def test_sevens_and_side_pots():
+    # Seat 0 has checked the best hand; seat 2 is all-in for 10 of the bet of 20. All of it goes back.
+    deal = lowball(SEVEN, NINE, "Tc 5c 4c 3d 2h", stacks=[100, 100, 20], sevens_rule="returned")
+    play(deal, "check", "bet 20", "call", "call")
+    assert deal.payoffs == (20, -10, -10)
+    # The best hand is all-in before: it has the main pot, and the seven that checked not even the side pot.
+    deal = lowball(SEVEN, NINE, SIX, stacks=[100, 100, 10], sevens_rule="returned")
+    play(deal, "check", "bet 20", "call")
+    assert deal.payoffs == (-10, -10, 20)
 
 
 # What wins.
