@@ -142,16 +142,16 @@ class Betting:
             [self.put[seat] for seat in range(self.seats)],
             [self.total[seat] for seat in range(self.seats)],
             [self.faced[seat] for seat in range(self.seats)],
+            [self.earlier[seat] for seat in range(self.seats)],
             (self.able, self.folded, self.dead, self.pot, self.antes, self.missing),
             (self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor),
-            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger, self.checked),
-            [self.earlier[seat] for seat in range(self.seats)],
-            (self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start),
+            (self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger),
+            (self.acted, self.acted_since_full, self.checked, self.capped, self.uncompleted, self.heads_up_start),
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        _, stacks, put, total, faced, chips, course, sizes, earlier, turns = state
+        _, stacks, put, total, faced, earlier, chips, course, sizes, turns = state
         for seat in range(self.seats):
             self.stacks[seat] = stacks[seat]
             self.put[seat] = put[seat]
@@ -160,8 +160,8 @@ class Betting:
             self.earlier[seat] = earlier[seat]
         self.able, self.folded, self.dead, self.pot, self.antes, self.missing = chips
         self.first_interval, self.is_open, self.last_called, self.opened_by, self.aggressor = course
-        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger, self.checked = sizes
-        self.acted, self.acted_since_full, self.capped, self.uncompleted, self.heads_up_start = turns
+        self.level, self.full_level, self.increment, self.bet, self.most, self.wagers, self.larger = sizes
+        self.acted, self.acted_since_full, self.checked, self.capped, self.uncompleted, self.heads_up_start = turns
 
     # Forced chips. Each returns what the stack could pay.
 

@@ -102,8 +102,8 @@ def _check_betting(betting: Any, seats: int) -> None:
     for amounts in per_seat:
         _chips(amounts, seats)
     able, folded, *amounts = chips
-    acted, since_full, *flags = turns
-    _numbers([able, folded, acted, since_full], 0, 2**seats - 1)
+    acted, since_full, checked, *flags = turns
+    _numbers([able, folded, acted, since_full, checked], 0, 2**seats - 1)
     if folded == 2**seats - 1:
         raise ValueError("everybody has folded")
     level, full_level, increment, bet, most, wagers, larger = sizes
