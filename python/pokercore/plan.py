@@ -251,12 +251,6 @@ class Plan(Value, PlanData):
         self.pack = codes_of(pack, False)
         self.streets = tuple(streets)
         self.shares = tuple(shares)
-        for street in self.streets:
-            if not isinstance(street, Street) or not getattr(street, "made", False):
-                raise TypeError(f"the streets of a game are Streets, not {type(street).__name__}")
-        for share in self.shares:
-            if not isinstance(share, Share) or not getattr(share, "made", False):
-                raise TypeError(f"the shares of a pot are Shares, not {type(share).__name__}")
         if board_ranking is not None and not isinstance(board_ranking, Ranking):
             raise TypeError(f"boards are compared by a Ranking, not {board_ranking!r}")
         if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
@@ -265,6 +259,8 @@ class Plan(Value, PlanData):
             for value in values:
                 if not isinstance(value, kind):
                     raise TypeError(f"{kind.__name__.lower()}s are of {kind.__name__}, not {shown(value)}")
+                if not value.made:
+                    raise TypeError(f"{kind.__name__.lower()}s are made by calling {kind.__name__}")
         self.boards = read_int(boards, "the number of boards", GameError, 0, MOST_BOARDS)
         small, big = two_of(blinds, "blinds")
         self.small_blind = chips_of(small, "the small blind")
