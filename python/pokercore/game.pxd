@@ -20,3 +20,5 @@ cdef class Game:
     @cython.locals(plan=PlanData, again=cython.bint)
     cdef bint _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng) except -1
     cdef _set_posts(self, Course course, object posts)
+
+cdef bint _given(object cards, str what) except -1

@@ -12,7 +12,7 @@ from pokercore.limits import MAX_CHIPS, chips_of, flag_of
 from pokercore.pairs import two_of, values_of
 from pokercore.plan import Plan
 from pokercore.stub import Stub, codes_of, rest_of_pack
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -158,7 +158,7 @@ class Game:
         stub = Stub.__new__(Stub)
         whole = True
         again = False
-        promised = holes is not None or len(board) or len(burns)
+        promised = holes is not None or _given(board, "board") or _given(burns, "burns")
         if deck is None and not promised:
             stub.shuffle(plan.pack, seed, rng)
         elif deck is not None:
@@ -207,6 +207,8 @@ class Game:
     def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> bool:
         """Promise the named cards; whether one is named twice, as it may be in a game that reshuffles."""
         plan = self.plan
+        if isinstance(holes, (str, bytes, dict)):
+            raise TypeError(f"holes are a sequence with the cards of each seat, not {shown(holes)}")
         hands = [] if holes is None else values_of(holes, "holes")
         if len(hands) > seats:
             raise GameError(f"cards for {len(hands)} seats, but there are {seats}")
@@ -216,6 +218,15 @@ class Game:
         for codes in [*promised, common, burnt]:
             if len(codes) > 32:
                 raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
+        for seat, codes in enumerate(promised):
+            if len(codes) > plan.hole_cards and not plan.reshuffles:
+                dealt = sum(len(street.cards) + street.turns_up for street in plan.streets)
+                if len(codes) > dealt:
+                    raise CardError(f"seat {seat} gets {dealt} cards in {self.name}, not {len(codes)}")
+        if len(common) > 5:
+            most = sum(street.board for street in plan.streets) * max(plan.boards, 1)
+            if len(common) > most:
+                raise CardError(f"{self.name} has {most} board cards, not {len(common)}")
         named = b"".join([*promised, common, burnt])
         again = plan.reshuffles and len(set(named)) < len(named)
         rest = rest_of_pack(plan.pack, bytes(set(named)) if again else named)
@@ -271,6 +282,14 @@ class Game:
         if not self.factory:
             return Game, (self.name, self.plan)
         return _game_again, (self.factory, self.parameters)
+
+
+def _given(cards: Any, what: str) -> bool:
+    """Whether there are any of the cards."""
+    try:
+        return len(cards) > 0
+    except TypeError:
+        raise TypeError(f"{what}: cards are a string or a sequence, not {shown(cards)}") from None
 
 
 def _codes(cards: Any, again: bool) -> bytes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from pokercore.encoding import Card, cards_or_unknown
@@ -76,7 +77,7 @@ class Script:
                 **self.forced,
             )
         except (CardError, GameError) as error:
-            raise HistoryError(f"{_hand_name(self.hand)}: {error}") from None
+            raise HistoryError(f"{_hand_name(self.hand)}: {self._with_players(error)}") from None
         try:
             for move in self.moves:
                 kind, seat, amount, _ = move
@@ -101,11 +102,15 @@ class Script:
                 else:
                     self._play_cards(deal, kind, amount)
         except (IllegalAction, CardError) as error:
-            raise _at(self.hand, move[3], error) from None
+            raise _at(self.hand, move[3], self._with_players(error)) from None
         if deal.actor is not None:
             raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
         self._check_cards(deal)
         return deal
+
+    def _with_players(self, error: Exception) -> str:
+        """What ``error`` says, with the record's players for the deal's seats."""
+        return re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
 
     def _play_cards(self, deal: Deal, kind: int, cards: Any) -> None:
         """A move of cards; what its word means is what the deal waits for."""

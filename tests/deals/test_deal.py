@@ -474,3 +474,31 @@ def test_bets_are_so_many_chips_and_raises_go_to_a_total():
     with pytest.raises(IllegalAction, match="seat 0 can bet 100 … 900, not 50"):
         deal.bet(50)
     assert sum(deal.stacks) + deal.pot == 2_000
+
+
+@pytest.mark.parametrize(
+    ("cards", "error", "reason"),
+    [
+        ({"holes": ["As Ad Ac", None]}, CardError, "seat 0 gets 2 cards in nl-texas-holdem, not 3"),
+        ({"holes": [None, "As Ad Ac Ah"]}, CardError, "seat 1 gets 2 cards in nl-texas-holdem, not 4"),
+        ({"board": "As Kd Qd Jd Td 9d"}, CardError, "nl-texas-holdem has 5 board cards, not 6"),
+        ({"holes": "As Ad"}, TypeError, "holes are a sequence with the cards of each seat, not 'As Ad'"),
+        ({"holes": {0: "As Ad"}}, TypeError, "holes are a sequence with the cards of each seat"),
+        ({"board": 3}, TypeError, "board: cards are a string or a sequence, not 3"),
+        ({"burns": 3}, TypeError, "burns: cards are a string or a sequence, not 3"),
+    ],
+)
+def test_promised_cards_that_nobody_gets_are_refused(cards, error, reason):
+    with pytest.raises(error, match=reason):
+        games.texas_holdem().deal([1_000] * 2, seed=1, **cards)
+
+
+def test_discarded_and_exchanged_cards_can_be_promised():
+    deal = games.crazy_pineapple().deal([1_000] * 2, seed=1, holes=["As Ad Ac", "Ks Kd Kc"])
+    assert deal.hole(0) == cards("As Ad Ac")
+    deal = games.deuce_to_seven_single_draw().deal([1_000] * 2, seed=1, holes=["2s 3s 4s 5s Kd 7h", None])
+    assert deal.hole(0) == cards("2s 3s 4s 5s Kd")
+    boards = "As Kd Qd 2c 3c 4c 5d 6d 7d 8d"
+    assert len(games.double_board_holdem().deal([1_000] * 2, seed=1, board=boards).board) == 2
+    with pytest.raises(CardError, match="10 board cards, not 11"):
+        games.double_board_holdem().deal([1_000] * 2, seed=1, board=f"{boards} 9d")
