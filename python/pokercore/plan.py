@@ -259,7 +259,7 @@ class Plan(Value, PlanData):
             for value in values:
                 if not isinstance(value, kind):
                     raise TypeError(f"{kind.__name__.lower()}s are of {kind.__name__}, not {shown(value)}")
-                if not value.made:
+                if not getattr(value, "made", False):
                     raise TypeError(f"{kind.__name__.lower()}s are made by calling {kind.__name__}")
         self.boards = read_int(boards, "the number of boards", GameError, 0, MOST_BOARDS)
         small, big = two_of(blinds, "blinds")
