@@ -5,8 +5,6 @@ from __future__ import annotations
 import ast
 import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +12,6 @@ import pytest
 import pokercore.errors
 
 FOLDER = Path(pokercore.errors.__file__).parent
-ROOT = Path(__file__).resolve().parent.parent.parent
 PAIRS = sorted(path for path in FOLDER.glob("*.pxd") if path.with_suffix(".py").exists())
 ROOM = ("actions", "betting", "course", "deal", "dealt", "face", "game", "game_data", "posting", "settlement")
 
@@ -80,17 +77,6 @@ def test_attributes_and_methods_agree(path):
         slots = [item.value for item in node.body if isinstance(item, ast.Assign) and item.targets[0].id == "__slots__"]
         if slots and path.stem in ROOM:
             assert set(ast.literal_eval(slots[0])) == CLASSES[node.name][2]
-
-
-@pytest.mark.slow
-@pytest.mark.skipif(os.environ.get("POKERCORE_UNCOMPILED") == "1", reason="this is the uncompiled run itself")
-def test_the_same_tests_pass_uncompiled():
-    folders = [folder for folder in ("tests/chips", "tests/deals") if (ROOT / folder).is_dir()]
-    environment = {**os.environ, "POKERCORE_UNCOMPILED": "1", "POKERCORE_FEW_EXAMPLES": "1"}
-    command = [sys.executable, "-m", "pytest", "-q", "-x", "-m", "not slow", "-p", "no:cacheprovider", *folders]
-    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=900)
-    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
-    assert " passed" in done.stdout or "100%" in done.stdout
 
 
 def test_uncompiled_means_uncompiled():
