@@ -199,6 +199,15 @@ def _has_to_complete(asked: Asked, card: Card, meant: Card) -> bool:
     return bool(asked.bugs & bit(card)) and meant.rank != ACE and card != meant and not asked.layout.low
 
 
+def _beats_a_flush(asked: Asked, cards: Sequence[Card]) -> bool:
+    """Whether these cards are more than a flush, so that it does not matter what is wrong with one."""
+    if not cards:
+        return False
+    categories = asked.layout.categories
+    category = asked.layout.category(_concrete_rank(asked, cards))
+    return category is not None and categories.index(category) > categories.index(Category.FLUSH)
+
+
 def _fewest_used(asked: Asked, rank: int, used: int) -> int:
     """A rank with the number of wild cards that make it, the fewer the higher."""
     if not asked.natural_beats_wild or rank < 0:
@@ -218,14 +227,21 @@ def declared_hand(
     size = min(asked.size, len(concrete))
     best = -1
     playing: tuple[tuple[Card, Card], ...] = ()
+    clash: CardError | None = None
     for some in combinations(concrete, size):
-        rank = _concrete_rank(asked, [meant for _, meant in some]) if some else 0
+        try:
+            rank = _concrete_rank(asked, [meant for _, meant in some]) if some else 0
+        except CardError as error:
+            clash = error
+            continue
         completes = rank and asked.layout.category(rank) in COMPLETED
         if not completes and any(_has_to_complete(asked, card, meant) for card, meant in some):
             continue
         rank = _fewest_used(asked, rank, sum(asked.special & bit(card) > 0 and card != meant for card, meant in some))
         if rank > best:
             best, playing = rank, some
+    if clash and not _beats_a_flush(asked, [meant for _, meant in playing]):
+        raise clash
     for card, meant in named.items():
         if _has_to_complete(asked, card, meant) and (card, meant) not in playing:
             raise CardError(f"the bug {card} cannot be {meant}: it completes no straight, flush or straight flush")

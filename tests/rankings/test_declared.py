@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pokercore import ACE_TO_FIVE, HIGH, Card, CardError, Category
+from pokercore import ACE_TO_FIVE, HIGH, SHORT_DECK, Card, CardError, Category
 
 JOKER = HIGH.with_wild("X1")
 BUG = HIGH.with_bug("X1")
@@ -125,3 +125,11 @@ def test_the_best_designation_is_the_automatic_one() -> None:
 def test_a_designation_is_a_mapping(designation: object) -> None:
     with pytest.raises(TypeError, match="designation"):
         JOKER.declared("As Ks Qs Js X1", designation)  # type: ignore[arg-type]
+
+
+def test_a_card_twice_in_a_flush_that_is_not_scored_does_not_matter() -> None:
+    ranking = SHORT_DECK.with_wild("Jc Jd X1")
+    hand = "X1 Jc Jd Tc Qc Kc Ac"
+    assert ranking.declared(hand, {"Jd": "Jc"}).rank == ranking.evaluate(hand)
+    with pytest.raises(CardError, match="twice in a flush"):
+        HIGH.with_wild("X1").declared("As Ks Qs 9s 5s X1 2d", {"X1": "As"})
