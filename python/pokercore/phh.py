@@ -22,9 +22,7 @@ decimals become whole chips: ``hand.unit`` says what one chip is worth in the fi
 
 from __future__ import annotations
 
-import gzip
 import os
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal
@@ -33,6 +31,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import HistoryError
 from pokercore.phh_actions import Step, read_action
+from pokercore.phh_files import read_text
 from pokercore.phh_forced import FORCED_FIELDS
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import Script, prepared
@@ -40,6 +39,7 @@ from pokercore.phh_toml import tables
 from pokercore.phh_variants import PARAMETER_AMOUNTS, PARAMETERS, VARIANTS
 from pokercore.phh_writing import dump, dumps
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.deal import Deal
@@ -50,6 +50,12 @@ __all__ = ["Hand", "dump", "dumps", "load", "loads"]
 _MOST_DECIMALS = 9
 _CHIP_LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
 _CHIP_FIELDS = ("bring_in", "small_bet", "big_bet", "min_bet")
+
+
+def _tuple_of(values: Any, kind: type, name: str) -> tuple[Any, ...]:
+    if type(values) is not tuple or not all(type(value) is kind for value in values):
+        raise TypeError(f"{name} must be a tuple of {kind.__name__}, not {shown(values)}")
+    return values
 
 
 @dataclass(frozen=True)
@@ -75,6 +81,25 @@ class Hand:
     name: str = ""
     info: Mapping[str, Any] = field(default_factory=dict, hash=False)
     _script: list[Script] = field(default_factory=list, repr=False, compare=False, hash=False)
+
+    def __post_init__(self) -> None:
+        players = len(_tuple_of(self.starting_stacks, int, "starting_stacks"))
+        _tuple_of(self.actions, str, "actions")
+        for name in ("antes", "blinds_or_straddles", "finishing_stacks"):
+            amounts = getattr(self, name)
+            none = amounts is None if name == "finishing_stacks" else amounts == () and name != "antes"
+            if not none and len(_tuple_of(amounts, int, name)) != players:
+                raise HistoryError(f"{name} has {len(amounts)} entries for {players} players")
+        for name in _CHIP_FIELDS:
+            amount = getattr(self, name)
+            if amount is not None and type(amount) is not int:
+                raise TypeError(f"{name} is an int or None, not {shown(amount)}")
+        if not isinstance(self.variant, str) or not isinstance(self.name, str):
+            raise TypeError("the variant and the name of a hand are texts")
+        if not isinstance(self.unit, Decimal) or not isinstance(self.info, Mapping):
+            raise TypeError("the unit of a hand is a Decimal and its info a mapping")
+        if not self.unit.is_finite() or self.unit <= 0:
+            raise HistoryError(f"a chip cannot be worth {self.unit}")
 
     def __reduce__(self) -> tuple[Any, ...]:
         # Without the script: it is made again where it is needed.
@@ -124,6 +149,8 @@ def loads(text: str, name: str = "") -> list[Hand]:
     """
     if not isinstance(text, str):
         raise TypeError(f"a hand history is a str, not {type(text).__name__}")
+    if not isinstance(name, str):
+        raise TypeError(f"the name of a text is a str, not {type(name).__name__}")
     prefix = f"{name}: " if name else ""
     try:
         found = tables(text)
@@ -148,21 +175,10 @@ def loads(text: str, name: str = "") -> list[Hand]:
 def load(path: str | os.PathLike[str]) -> list[Hand]:
     """The hands of a PHH file, one or many, gzipped or not, in their order.
 
-    ``HistoryError`` as for ``loads``, and for a file that is not text or not the gzip file its name says; ``OSError``
-    for a file that cannot be read.
+    ``HistoryError`` as for ``loads``, and for a file that is not text, not the gzip file its name says, or larger than
+    128 MB, unpacked; ``OSError`` for a file that cannot be read.
     """
-    file = Path(path)
-    content = file.read_bytes()
-    if file.suffix == ".gz" or content[:2] == b"\x1f\x8b":
-        try:
-            content = gzip.decompress(content)
-        except (OSError, EOFError, zlib.error) as error:
-            raise HistoryError(f"{file}: not a whole gzip file: {error}") from None
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise HistoryError(f"{file}: not text: {error}") from None
-    return loads(text, str(file))
+    return loads(read_text(path), str(Path(path)))
 
 
 def _hand(table: dict[str, Any], section: str) -> Hand:
@@ -254,7 +270,7 @@ def _decimals(number: Any, name: str) -> int:
         raise HistoryError(f"{name} must be of numbers, not {number!r}")
     if isinstance(number, int):
         return 0
-    if not number.is_finite() or abs(number) > MAX_CHIPS:
+    if not number.is_finite() or not -MAX_CHIPS <= number <= MAX_CHIPS:
         raise HistoryError(f"{name} cannot be {number}")
     exponent = number.normalize().as_tuple().exponent
     assert isinstance(exponent, int)

@@ -116,6 +116,8 @@ def _forced(hand: Hand, row: Variant) -> dict[str, Any]:
     if row.forced == "bring-in":
         return {"bring_in": hand.bring_in}
     posted = hand.blinds_or_straddles
+    if not posted:
+        raise HistoryError(f"variant {hand.variant} needs blinds_or_straddles")
     if row.forced == "button":
         if any(posted[:-1]):
             raise HistoryError(f"in variant {hand.variant} the button alone posts a blind, not {posted}")

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-import gzip
 import os
 from collections.abc import Iterable, Mapping
 from decimal import Decimal
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from pokercore.encoding import Card
-from pokercore.errors import HistoryError
+from pokercore.errors import HistoryError, number_text
 from pokercore.phh_actions import amount_text
+from pokercore.phh_files import write_text
 from pokercore.phh_forced import forced_fields
 from pokercore.phh_own import OWN_VARIANTS
 from pokercore.phh_replay import BURNS, BUTTON
 from pokercore.phh_variants import NOTHING, PARAMETER_AMOUNTS, fields_of
+from pokercore.pots import MAX_CHIPS
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.deal import Deal
@@ -36,6 +37,8 @@ _BETWEEN: Final = (
     "turn_up",
     "keep_down",
 )
+#: As many decimals as are read.
+_LEAST_UNIT: Final = Decimal("1e-9")
 _WAGERS: Final = ("bet", "raise", "complete")
 
 
@@ -54,9 +57,13 @@ def dumps(deals: Deal | Iterable[Deal], *, unit: Decimal | int = 1, info: Mappin
     >>> hand.replay().log == deal.log
     True
     """
+    if isinstance(unit, bool) or not isinstance(unit, (int, Decimal)):
+        raise TypeError(f"the unit is a Decimal or an int, not {shown(unit)}")
     scale = Decimal(unit)
-    if not scale.is_finite() or scale <= 0:
-        raise HistoryError(f"a chip cannot be worth {unit}")
+    if not scale.is_finite() or not _LEAST_UNIT <= scale <= MAX_CHIPS:
+        raise HistoryError(f"a chip cannot be worth {number_text(unit) if isinstance(unit, int) else unit}")
+    if info is not None and not isinstance(info, Mapping):
+        raise TypeError(f"info is a mapping of names to values, not {shown(info)}")
     if not isinstance(deals, Iterable):
         return "\n".join(_lines(deals, scale, info or {})) + "\n"
     sections = [
@@ -75,12 +82,12 @@ def dump(
     info: Mapping[str, Any] | None = None,
 ) -> None:
     """Write ``dumps(deals)`` to a file, gzipped if its name ends in ``.gz``; no file if it cannot be said."""
-    content = dumps(deals, unit=unit, info=info).encode()
-    file = Path(path)
-    file.write_bytes(gzip.compress(content, mtime=0) if file.suffix == ".gz" else content)
+    write_text(path, dumps(deals, unit=unit, info=info))
 
 
 def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
+    if not hasattr(deal, "payoffs"):
+        raise TypeError(f"a hand history is of deals, not {shown(deal)}")
     if deal.payoffs is None:
         raise HistoryError("the deal is not over: only a finished deal is a hand history")
     own_variant = OWN_VARIANTS.get(deal.game.name)
@@ -92,7 +99,10 @@ def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
     for name, value in info.items():
         if name in own:
             raise HistoryError(f"the field {name} is the deal's own")
-        lines.append(f"{_key(name)} = {_toml(value)}")
+        try:
+            lines.append(f"{_key(name)} = {_toml(value)}")
+        except RecursionError:
+            raise HistoryError(f"the field {name} is nested too deeply") from None
     return lines
 
 
@@ -229,9 +239,17 @@ def _toml(value: Any) -> str:
     """A value as TOML writes it."""
     if isinstance(value, bool):
         return "true" if value else "false"
-    if isinstance(value, (int, Decimal)):
-        return format(value, "d" if isinstance(value, int) else "f")
+    if isinstance(value, int):
+        if abs(value) >= _MOST_NUMBER:
+            raise HistoryError(f"a field cannot be {number_text(value)}")
+        return format(value, "d")
+    if isinstance(value, Decimal):
+        if not value.is_finite() or not -_MOST_NUMBER < value < _MOST_NUMBER or value.adjusted() < -1000:
+            raise HistoryError(f"a field cannot be {shown(value)}")
+        return format(value, "f")
     if isinstance(value, str):
+        if not _is_unicode(value):
+            raise HistoryError(f"{shown(value)} is no text that a file can hold")
         escaped = "".join([_ESCAPES.get(letter, letter) for letter in value])
         return f'"{escaped}"'
     if isinstance(value, (list, tuple)):
@@ -241,6 +259,16 @@ def _toml(value: Any) -> str:
     raise TypeError(f"a field is a text, a number, true or false, or a list of them, not {value!r}")
 
 
+def _is_unicode(text: str) -> bool:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+#: Larger numbers are for nobody to read.
+_MOST_NUMBER: Final = 10**1000
 _ESCAPES: Final = {
     **{chr(code): f"\\u{code:04x}" for code in (*range(32), 127)},
     "\\": "\\\\",

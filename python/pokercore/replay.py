@@ -16,6 +16,7 @@ from time import perf_counter
 
 from pokercore import phh
 from pokercore.errors import HistoryError
+from pokercore.values import shown
 
 __all__ = ["Failure", "Report", "file", "hands", "sample"]
 
@@ -76,6 +77,8 @@ def hands(
     failures: list[tuple[int, Failure]] = []
     ready = []
     for place, hand in enumerate(found):
+        if not isinstance(hand, phh.Hand):
+            raise TypeError(f"what is replayed are hands as phh.load gives them, not {shown(hand)}")
         try:
             ready.append((place, hand, hand.script()))
         except HistoryError as error:
