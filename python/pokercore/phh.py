@@ -272,11 +272,19 @@ def _decimals(number: Any, name: str) -> int:
         return 0
     if not number.is_finite() or not -MAX_CHIPS <= number <= MAX_CHIPS:
         raise HistoryError(f"{name} cannot be {number}")
-    exponent = number.normalize().as_tuple().exponent
+    if not number:
+        return 0
+    # Counted by hand: arithmetic would round what is too long, or too small.
+    _, digits, exponent = number.as_tuple()
     assert isinstance(exponent, int)
-    if -exponent > _MOST_DECIMALS:
+    decimals = -exponent
+    for digit in reversed(digits):
+        if digit or decimals <= 0:
+            break
+        decimals -= 1
+    if decimals > _MOST_DECIMALS:
         raise HistoryError(f"{name} has more than {_MOST_DECIMALS} decimals: {number}")
-    return max(0, -exponent)
+    return max(0, decimals)
 
 
 def _decimals_of_action(text: str) -> int:

@@ -7,7 +7,7 @@ Step(kind='bet', player=2, amount=210, cards=())
 from __future__ import annotations
 
 import re
-from decimal import Decimal
+from decimal import Context, Decimal
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from pokercore.pots import MAX_CHIPS
 __all__ = ["Step", "amount_text", "read_action"]
 
 _AMOUNT = re.compile(r"[0-9]+(\.[0-9]+)?")
+_EXACT = Context(prec=200)  # more digits than an amount and a unit have
 _PLAYER = re.compile(r"p([0-9]{1,2})")
 _WORDS = {"sd": "draw", "pb": "bring_in", "f": "fold", "cc": "check_or_call", "cbr": "bet", "sm": "show"}
 
@@ -81,7 +82,7 @@ def _chips(text: str, unit: Decimal) -> int:
     if unit == 1 and "." not in text:
         chips = int(text)
     else:
-        exact = Decimal(text) / unit
+        exact = _EXACT.divide(Decimal(text), unit)
         if exact != exact.to_integral_value():
             raise HistoryError(f"{text} is not a whole number of chips of {unit}")
         chips = int(exact)

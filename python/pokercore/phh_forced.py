@@ -106,6 +106,6 @@ def _chips(hand: Hand, number: Any, name: str) -> int:
     if isinstance(number, bool) or not isinstance(number, (int, Decimal)):
         raise HistoryError(f"{name} must be of numbers, not {number!r}")
     chips = number / hand.unit
-    if not 0 <= chips <= MAX_CHIPS:
+    if not 0 <= chips <= MAX_CHIPS or chips != int(chips):
         raise HistoryError(f"{name} cannot be {number}")
     return int(chips)

@@ -80,6 +80,25 @@ def test_numbers_that_are_no_chips(field: str, number: str) -> None:
         phh.loads("\n".join([*lines, f"{field} = {value}"]) + "\n")[0].replay()
 
 
+@pytest.mark.parametrize("number", ["1.0000000001", "1.00000000000000000000000000000000000001", "1e-10"])
+def test_decimals_are_counted_not_rounded(number: str) -> None:
+    with pytest.raises(HistoryError, match="more than 9 decimals"):
+        phh.loads(TEXT.replace("[0, 0, 0]", f"[{number}, 0, 0]"))
+    with pytest.raises(HistoryError):
+        phh.loads(TEXT.replace("cbr 300", f"cbr 30{number}"))[0].replay()
+
+
+def test_zeros_behind_the_point_are_no_decimals() -> None:
+    zeros = "0" * 60
+    (hand,) = phh.loads(TEXT.replace("[1000, ", f"[1000.{zeros}, ").replace("min_bet = 100", f"min_bet = 100.5{zeros}"))
+    assert (hand.unit, hand.starting_stacks[0], hand.min_bet) == (Decimal("0.1"), 10_000, 1005)
+
+
+def test_forced_chips_are_whole() -> None:
+    with pytest.raises(HistoryError, match="_carried"):
+        dataclasses.replace(HAND, info={"_carried": Decimal("0.5")}, _script=[]).replay()
+
+
 @pytest.mark.parametrize(
     ("field", "value", "error"),
     [
