@@ -13,6 +13,7 @@ from os import urandom
 import numpy
 
 from pokercore.errors import CardError, GameError, number_text
+from pokercore.values import as_int
 
 
 cdef inline uint64_t _rotated(uint64_t value, int places) noexcept nogil:
@@ -90,12 +91,7 @@ cdef uint64_t read_seed(object seed, object rng) except? 0:
         return int(rng.integers(0, 2**64, dtype=numpy.uint64))
     if seed is None:
         return int.from_bytes(urandom(8), "little")
-    if isinstance(seed, (bool, numpy.bool_)):
-        raise TypeError(f"seed must be an int, not {seed!r}")
-    try:
-        number = index(seed)
-    except TypeError:
-        raise TypeError(f"seed must be an int, not {seed!r}") from None
+    number = as_int(seed, "seed")
     if not 0 <= number < 2**64:
         raise GameError(f"seed must be 0 … 2**64-1, not {number_text(number)}")
     return number
