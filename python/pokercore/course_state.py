@@ -148,6 +148,8 @@ class CourseState:
     def hide_from(self, viewer: int) -> None:
         """Forget what seat ``viewer`` may not know: hidden cards, the stub and its order."""
         self.stub.forget()
+        if viewer != self.dealt.prover:
+            self.false_openers = False
         self.dealt.hide_from(viewer)
         journal = self.journal
         for place in range(journal.length):

@@ -27,6 +27,7 @@ import numpy as np
 
 from pokercore.actions import Action
 from pokercore.errors import GameError, IllegalAction
+from pokercore.limits import flag_of
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 from pokercore.shuffling import RandomStream, fresh_seed
 from pokercore.values import read_int, shown
@@ -234,6 +235,9 @@ def play(
             raise TypeError(f"a player is a callable that gets a view, not a class: make a {player.__name__}")
         if not callable(player):
             raise TypeError(f"a player is a callable that gets a view, not {player!r}")
+    flag_of(duplicate, "duplicate")
+    if executor is not None and not hasattr(executor, "submit"):
+        raise TypeError(f"executor is a concurrent.futures.Executor, not {shown(executor)}")
     if isinstance(confidence, bool) or not isinstance(confidence, float):
         raise TypeError(f"confidence must be a float, not {confidence!r}")
     if not 0 < confidence < 1:

@@ -378,7 +378,8 @@ class Sampler:
     def _agrees(self, course: Course) -> bool:
         """Whether the drawn cards explain what their owners did: a mucked hand was beaten by those shown before, an
         opener had openers and kept aside those of them that he threw away."""
-        asked = course.openers and course.dealt.prover >= 0 and course.plan.draw_form.strict_openers
+        strict = course.plan.draw_form.strict_openers
+        asked = course.openers and course.dealt.prover >= 0 and (strict or course.actor >= 0)
         if asked and not self._opens(course):
             return False
         settlement = course.settlement
@@ -407,9 +408,10 @@ class Sampler:
         dealt = course.dealt
         seat = dealt.prover
         proof = proof_of(share.ranking, self.opening, course.openers)
-        if proof == 0 or self.aside != proof & self.thrown:
+        if (proof == 0 and course.plan.draw_form.strict_openers) or self.aside != proof & self.thrown:
             return False
         dealt.proof = proof
+        course.false_openers = proof == 0
         dealt.aside = self.aside
         if course.actor < 0 and not course.betting.folded >> seat & 1:
             # He has shown his openers, those that lay aside too.

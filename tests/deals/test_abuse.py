@@ -14,6 +14,7 @@ import pytest
 
 from pokercore import CardError, GameError, IllegalAction, games
 from pokercore.actions import CALL, CHECK, CHECK_OPTION, FOLD, FOLD_OPTION, Action, Event, Option
+from pokercore.bots import caller, random_player
 from pokercore.deal import Deal, View, _deal_again, _view_again
 from pokercore.face import Face
 from pokercore.game import Game
@@ -342,3 +343,35 @@ def test_no_deal_is_made_of_garbage(over: bool) -> None:
     for make in (lambda: _deal_again(GAME, False, (1, 2)), lambda: _view_again(GAME, 99, arguments[-1])):
         with pytest.raises(GameError):
             make()
+
+
+def test_nobody_sees_whether_an_opener_has_openers() -> None:
+    game = games.five_card_draw(blinds=(0, 0), ante=5, openers="Jc Jd", strict_openers=False)
+    views = []
+    for hand in ("Ac Kd 9h 7s 2c", "Jc Jd 9h 7s 2c"):
+        deal = game.deal([1000] * 3, holes=[hand, "3c 4c 5d 6d 8h", "3d 4d 5h 6h 8s"], seed=1)
+        deal.bet(5)
+        views.append(pickle.dumps(deal.view(1)))
+    assert views[0] == views[1]
+    opened = {deal.view(1).sample(seed=seed).hole(0) for seed in range(50)}
+    assert len(opened) > 40
+
+
+@pytest.mark.parametrize("name", [name for name in games.names() if name not in ("palace", "casino-draw")])
+def test_a_view_keeps_nothing_that_it_does_not_show(name: str) -> None:
+    # A sample has other hidden cards; the seat's view of it, down to its pickle, is the same.
+    rng = random.Random(name)
+    game = games.get(name)
+    changed_cards = 0
+    for _ in range(4):
+        deal = game.deal([rng.randint(100, 2000) for _ in range(min(4, game.players))], seed=rng.getrandbits(60))
+        player = random_player(rng.getrandbits(60))
+        while not deal.is_over:
+            for seat in range(deal.seats):
+                view = deal.view(seat)
+                sample = view.sample(seed=rng.getrandbits(60))
+                changed_cards += any(sample.hole(other) != deal.hole(other) for other in range(deal.seats))
+                assert pickle.dumps(sample.view(seat)) == pickle.dumps(view)
+            act = caller if rng.random() < 0.7 else player
+            deal.act(act(deal.view(deal.actor)))
+    assert changed_cards > 3
