@@ -27,8 +27,8 @@ SHARED = "pokercore._shared"
 # faster. Of the rules above, what is called at every action is worth more code than the rest.
 EXPLICIT = {"families"}
 AT_EVERY_ACTION = {
-    "actions", "betting", "course", "course_state", "deal", "dealt", "dealt_state", "game", "journal", "layers",
-    "palace_cards", "palace_table", "posting", "settlement",
+    "actions", "deals.betting", "deals.course", "deals.course_state", "deals.deal", "deals.dealt", "deals.dealt_state",
+    "deals.posting", "deals.settlement", "games.game", "layers", "palace.cards", "palace.table",
 }  # fmt: skip
 COMPILE_ARGS = []
 LINK_ARGS = []
@@ -40,14 +40,21 @@ if sys.platform == "linux":
     LINK_ARGS = ["-Wl,-s", "-Wl,-z,noseparate-code", "-Wl,--gc-sections"]
 
 
+def module_name(path: Path) -> str:
+    """The name of a module inside the package, for the file it is written in: ``deals.course``."""
+    folder = CORE if path.is_relative_to(CORE) else UPPER
+    return ".".join(path.relative_to(folder).with_suffix("").parts)
+
+
 def compile_args(path: Path) -> list[str]:
-    """The compiler's options for one module."""
+    """The compiler's options for one module, for the file it is written in."""
     if sys.platform == "win32":
         return []
     if path.suffix == ".pyx":
         level = "-O2" if path.stem in EXPLICIT else "-O3"
     else:
-        level = "-O2" if path.stem in AT_EVERY_ACTION else "-Os"
+        hot = path.is_relative_to(UPPER) and module_name(path) in AT_EVERY_ACTION
+        level = "-O2" if hot else "-Os"
     return [level, *COMPILE_ARGS]
 
 
@@ -82,12 +89,13 @@ class BuildPy(build_py):
 
 
 def extensions() -> list[Extension]:
-    core = sorted((ROOT / CORE).glob("*.pyx"))
-    typed = [path for path in sorted((ROOT / UPPER).glob("*.py")) if path.with_suffix(".pxd").exists()]
+    core = [path.relative_to(ROOT) for path in sorted((ROOT / CORE).glob("*.pyx"))]
+    upper = [path.relative_to(ROOT) for path in sorted((ROOT / UPPER).rglob("*.py"))]
+    typed = [path for path in upper if (ROOT / path).with_suffix(".pxd").exists()]
     return [
         Extension(
-            f"pokercore.{path.stem}",
-            [path.relative_to(ROOT).as_posix()],
+            f"pokercore.{module_name(path)}",
+            [path.as_posix()],
             include_dirs=[CORE.as_posix(), GENERATED.as_posix()],
             depends=[header.relative_to(ROOT).as_posix() for header in sorted((ROOT / CORE).glob("*.h"))],
             extra_compile_args=compile_args(path),

@@ -11,7 +11,7 @@ from typing import Any
 
 from pokercore import games
 from pokercore.actions import Action
-from pokercore.casino_simulation import ALWAYS_CHECK, SIMPLE, SURRENDERING, Strategy, simulate
+from pokercore.casino.simulation import ALWAYS_CHECK, SIMPLE, SURRENDERING, Strategy, simulate
 from pokercore.shuffling import RandomStream
 
 GAMES = 20_000

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any
 
 from pokercore.actions import Action
-from pokercore.palace_game import PalaceGame, palace
+from pokercore.palace.game import PalaceGame, palace
 
 PLAYERS = 6
 SMALL_BET = 5

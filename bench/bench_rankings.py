@@ -73,7 +73,7 @@ def test_calls(benchmark: Any, ranking: Ranking, pack: range, count: int) -> Non
         for hand in hands:
             evaluate(hand)
 
-    benchmark(thousand)         # 1000 calls: a median of 100 µs is 100 ns a call
+    benchmark(thousand)  # 1000 calls: a median of 100 µs is 100 ns a call
 
 
 @pytest.mark.parametrize("ranking", [HIGH.with_wild("X1"), HIGH.with_bug("X1")], ids=repr)

@@ -31,9 +31,7 @@ def in_turns(jobs: dict[str, Callable[[], float]], turns: int) -> dict[str, floa
     return {name: statistics.median(values) for name, values in times.items()}
 
 
-def seconds(
-    job: Callable[[], object], clock: Callable[[], float] = time.thread_time
-) -> Callable[[], float]:
+def seconds(job: Callable[[], object], clock: Callable[[], float] = time.thread_time) -> Callable[[], float]:
     def measured() -> float:
         start = clock()
         job()

@@ -13,7 +13,7 @@ from time import perf_counter
 
 from pokercore import games
 from pokercore.actions import Action
-from pokercore.game import Game
+from pokercore.games.game import Game
 
 STRUCTURES = ("no-limit", "pot-limit", "fixed-limit", "spread-limit")
 

@@ -23,8 +23,8 @@ class UncompiledFinder:
     def find_spec(
         fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> importlib.machinery.ModuleSpec | None:
-        package, _, stem = fullname.rpartition(".")
-        if package != "pokercore" or path is None:
+        stem = fullname.rpartition(".")[2]
+        if not fullname.startswith("pokercore.") or path is None:
             return None
         for folder in path:
             source = Path(folder, f"{stem}.py")

@@ -38,9 +38,9 @@ from pokercore.words import Category
 if TYPE_CHECKING:
     from pokercore import bots, deck, games, match, phh, pots
     from pokercore.actions import Action, Event, Option
-    from pokercore.deal import Deal, View
-    from pokercore.game import Game
-    from pokercore.table import Table
+    from pokercore.deals.deal import Deal, View
+    from pokercore.games.game import Game
+    from pokercore.tables.table import Table
 
 __all__ = [
     "ACE_TO_FIVE",
@@ -92,12 +92,12 @@ __version__ = "0.1.0"
 # Who only ranks hands need not wait for the games to be loaded: these come when they are asked for.
 _LATER = {
     "Action": "actions",
-    "Deal": "deal",
+    "Deal": "deals.deal",
     "Event": "actions",
-    "Game": "game",
+    "Game": "games.game",
     "Option": "actions",
-    "Table": "table",
-    "View": "deal",
+    "Table": "tables.table",
+    "View": "deals.deal",
 }
 _ROOMS = ("bots", "deck", "games", "match", "phh", "pots")
 

@@ -45,9 +45,7 @@ def refuse_hole(name: str, size: int, common: int, least: int, most: int, hole: 
     if common:
         raise CardError(f"card {cards_of(common)[0]} is in the hole and on the board")
     wanted = size - min(most, max(hole, least))
-    raise CardError(
-        f"{name} needs at least {least} hole cards and {wanted} board cards here, not {hole} and {board}"
-    )
+    raise CardError(f"{name} needs at least {least} hole cards and {wanted} board cards here, not {hole} and {board}")
 
 
 def read_options(name: str, has_them: bool, options: Iterable[Any]) -> None:
@@ -75,9 +73,7 @@ def name_with(base: str, wild: int, bugs: int, options: Iterable[bool]) -> str:
     return name
 
 
-def by_category(
-    layout: Layout, size: int, counted: Iterable[tuple[int, bool, int]], royal: bool
-) -> dict[str, int]:
+def by_category(layout: Layout, size: int, counted: Iterable[tuple[int, bool, int]], royal: bool) -> dict[str, int]:
     """Numbers of hands by the names of categories, the best first.
 
     ``counted`` has for values of the category field, and for whether the highest primary rank is an ace, the hands.

@@ -18,15 +18,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
 
 from pokercore.actions import Action, Option
-from pokercore.casino_players import BestResponse, checker, simple, surrendering
+from pokercore.casino.players import BestResponse, checker, simple, surrendering
 from pokercore.encoding import Card
 from pokercore.errors import IllegalAction
-from pokercore.palace_players import Fighter
+from pokercore.palace.players import Fighter
 from pokercore.ranking import HIGH, Ranking
 from pokercore.shuffling import RandomStream
 
 if TYPE_CHECKING:
-    from pokercore.deal import View
+    from pokercore.deals.deal import View
 
 __all__ = [
     "OWN_PLAYERS",

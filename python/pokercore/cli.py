@@ -23,12 +23,12 @@ __all__ = ["COMMANDS", "main"]
 
 #: Each command with its module, which has ``add_arguments(parser)`` and ``run(arguments) -> exit code``, and one line.
 COMMANDS = {
-    "replay": ("pokercore.command_replay", "replay recorded hands (PHH) and check their final stacks"),
-    "match": ("pokercore.command_match", "play players against each other"),
-    "play": ("pokercore.command_play", "play a game against built-in players"),
-    "rank": ("pokercore.command_rank", "rank hands: which cards play, what wild cards stand for, and the words"),
-    "frequencies": ("pokercore.command_frequencies", "count the hands of each category"),
-    "info": ("pokercore.command_info", "say what is installed and which code path runs"),
+    "replay": ("pokercore.commands.replay", "replay recorded hands (PHH) and check their final stacks"),
+    "match": ("pokercore.commands.match", "play players against each other"),
+    "play": ("pokercore.commands.play", "play a game against built-in players"),
+    "rank": ("pokercore.commands.rank", "rank hands: which cards play, what wild cards stand for, and the words"),
+    "frequencies": ("pokercore.commands.frequencies", "count the hands of each category"),
+    "info": ("pokercore.commands.info", "say what is installed and which code path runs"),
 }
 
 

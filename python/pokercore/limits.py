@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore.deals.game_data import LimitsData
 from pokercore.errors import GameError
-from pokercore.game_data import LimitsData
 from pokercore.values import Value, read_int, shown
 
 __all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from pokercore.actions import Action, Option
-from pokercore.casino_draw import CasinoDrawDeal
-from pokercore.casino_game import CasinoDraw
+from pokercore.casino.deal import CasinoDrawDeal
+from pokercore.casino.game import CasinoDraw
 from pokercore.encoding import cards
 from pokercore.shuffling import RandomStream
 

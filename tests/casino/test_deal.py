@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from casino.helpers import HIGH_HAND, LOW_HAND, any_action, arranged, total
 from pokercore import UNKNOWN, games
 from pokercore.actions import Action, Event
-from pokercore.casino_draw import CasinoDrawDeal
-from pokercore.casino_game import CasinoDraw
-from pokercore.casino_simulation import Strategy, simulate
+from pokercore.casino.deal import CasinoDrawDeal
+from pokercore.casino.game import CasinoDraw
+from pokercore.casino.simulation import Strategy, simulate
 from pokercore.encoding import cards
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.shuffling import RandomStream

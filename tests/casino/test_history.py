@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from casino.helpers import any_action
 from pokercore import cards, games, phh, replay
-from pokercore.casino_policies import NAMES
+from pokercore.casino.policies import NAMES
 from pokercore.errors import HistoryError
 from pokercore.shuffling import RandomStream
 

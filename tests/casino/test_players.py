@@ -12,8 +12,8 @@ import pytest
 from casino.helpers import HIGH_HAND, LOW_HAND, arranged
 from pokercore import bots, games, match
 from pokercore.actions import Action
-from pokercore.casino_players import BestResponse, StrategyPlayer, checker, simple, surrendering
-from pokercore.casino_simulation import SURRENDERING, Strategy, simulate
+from pokercore.casino.players import BestResponse, StrategyPlayer, checker, simple, surrendering
+from pokercore.casino.simulation import SURRENDERING, Strategy, simulate
 
 
 def nets(player: Any, count: int, **parameters: Any) -> list[float]:

@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from casino.helpers import HIGH_HAND, LOW_HAND, arranged
-from pokercore.casino_game import CasinoDraw
-from pokercore.casino_policies import NAMES, flush_first, named, pair_first, policy_number, stand_pat
+from pokercore.casino.game import CasinoDraw
+from pokercore.casino.policies import NAMES, flush_first, named, pair_first, policy_number, stand_pat
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, IllegalAction
 

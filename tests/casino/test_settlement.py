@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from casino.helpers import HIGH_HAND, LOW_HAND, arranged, played, total
-from pokercore.casino_game import CasinoDraw
+from pokercore.casino.game import CasinoDraw
 from pokercore.errors import GameError, IllegalAction
 
 FOLD, CHECK, STAND = "fold", "check", "stand_pat"

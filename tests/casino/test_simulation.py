@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from pokercore import HIGH, casino_kernel
+from pokercore import HIGH
 from pokercore.actions import Action
-from pokercore.casino_game import CasinoDraw
-from pokercore.casino_policies import named
-from pokercore.casino_simulation import ALWAYS_CHECK, SIMPLE, SURRENDERING, SimulationResult, Strategy, simulate
+from pokercore.casino import kernel as casino_kernel
+from pokercore.casino.game import CasinoDraw
+from pokercore.casino.policies import named
+from pokercore.casino.simulation import ALWAYS_CHECK, SIMPLE, SURRENDERING, SimulationResult, Strategy, simulate
 from pokercore.encoding import cards
 from pokercore.errors import CardError, GameError
 

@@ -12,9 +12,12 @@ import sys
 sys.path.insert(0, sys.argv[1])
 import conftest
 from casino.helpers import any_action
-from pokercore import casino_draw, casino_kernel, casino_policies, casino_table
-from pokercore.casino_game import CasinoDraw
-from pokercore.casino_simulation import SURRENDERING, simulate
+from pokercore.casino import deal as casino_draw
+from pokercore.casino import kernel as casino_kernel
+from pokercore.casino import policies as casino_policies
+from pokercore.casino import table as casino_table
+from pokercore.casino.game import CasinoDraw
+from pokercore.casino.simulation import SURRENDERING, simulate
 from pokercore.shuffling import RandomStream
 
 modules = (casino_draw, casino_kernel, casino_policies, casino_table)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from pokercore import HIGH
-from pokercore.game import Game
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
 
 
 def stud(streets=None, *, ante=1, bring_in=2, structure="fixed-limit", small=5, big=10, **options):

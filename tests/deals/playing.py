@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pokercore import games
-from pokercore.game import Game
+from pokercore.games.game import Game
 
 
 def conserve(deal):

@@ -15,10 +15,10 @@ import pytest
 from pokercore import CardError, GameError, IllegalAction, games
 from pokercore.actions import CALL, CHECK, CHECK_OPTION, FOLD, FOLD_OPTION, Action, Event, Option
 from pokercore.bots import caller, random_player
-from pokercore.deal import Deal, View, _deal_again, _view_again
-from pokercore.face import Face
-from pokercore.game import Game
-from pokercore.plan import Plan, Share, Street
+from pokercore.deals.deal import Deal, View, _deal_again, _view_again
+from pokercore.deals.face import Face
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.games.game import Game
 
 GAME = games.texas_holdem(blinds=(50, 100))
 COMPILED = not os.environ.get("POKERCORE_UNCOMPILED")

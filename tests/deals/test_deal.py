@@ -15,7 +15,7 @@ import pytest
 from deals.playing import conserve, events, holdem, play, snapshot
 from pokercore import UNKNOWN, cards, deck, games
 from pokercore.actions import Action, Event, Option
-from pokercore.deal import Deal, View
+from pokercore.deals.deal import Deal, View
 from pokercore.encoding import Card
 from pokercore.errors import CardError, GameError, IllegalAction
 

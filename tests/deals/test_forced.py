@@ -7,7 +7,7 @@ import pytest
 from deals.playing import conserve, events, holdem, kinds, may_raise, play
 from pokercore import games
 from pokercore.errors import GameError, IllegalAction
-from pokercore.game import Game
+from pokercore.games.game import Game
 
 
 def test_forced_chips_are_posted_before_the_cards_and_in_order():

@@ -10,7 +10,7 @@ import pytest
 from deals.playing import play
 from pokercore import games
 from pokercore.errors import GameError
-from pokercore.game import Game
+from pokercore.games.game import Game
 
 HOLDEM = {
     "nl-texas-holdem": "no-limit",

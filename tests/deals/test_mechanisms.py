@@ -12,10 +12,10 @@ from deals.playing import conserve, events, kinds, play, snapshot
 from deals.random_deals import random_action
 from pokercore import HIGH, UNKNOWN, cards
 from pokercore.actions import Option
+from pokercore.deals.plan import Plan, Share, Street
 from pokercore.errors import CardError, GameError, IllegalAction
-from pokercore.game import Game
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
 
 GAMES = plans.ALL
 

@@ -20,9 +20,9 @@ from pokercore import (
     LEDUC,
     SHORT_DECK,
 )
-from pokercore.game import Game
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
 
 STREETS = [
     Street("dddd", opener="after_blinds"),

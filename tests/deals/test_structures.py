@@ -6,9 +6,9 @@ import pytest
 
 from deals.playing import holdem, kinds, may_raise, of_plan, play
 from pokercore import HIGH, games
+from pokercore.deals.plan import Plan, Share, Street
 from pokercore.errors import GameError, IllegalAction
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
 
 # The worked example of the general laws: seven players, A first, a bet, four raises, 55 in the pot.
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 def modules() -> list[str]:
     """Every module of the installed package, itself first."""
-    found = [f"pokercore.{module.name}" for module in pkgutil.iter_modules(pokercore.__path__)]
+    found = [module.name for module in pkgutil.walk_packages(pokercore.__path__, "pokercore.")]
     return ["pokercore", *(name for name in found if not name.endswith("__main__"))]
 
 

@@ -12,11 +12,11 @@ from deals.random_deals import random_action
 from laws.test_sample import follow
 from pokercore import ACE_TO_FIVE, HIGH
 from pokercore.actions import Action
-from pokercore.draw_form import DrawForm
+from pokercore.deals.draw_form import DrawForm
+from pokercore.deals.plan import Plan, Share, Street
 from pokercore.errors import GameError, IllegalAction
-from pokercore.game import Game
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
 
 
 def at_most_three(ranking=HIGH, pack=range(52), keeping_ace=4, **options):

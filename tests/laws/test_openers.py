@@ -11,9 +11,9 @@ from deals import plans
 from deals.playing import events, kinds, play, snapshot
 from deals.random_deals import random_action
 from pokercore import HIGH, Table, cards, games
-from pokercore.draw_form import PROGRESSIVE, DrawForm
+from pokercore.deals.draw_form import PROGRESSIVE, DrawForm
+from pokercore.deals.plan import Plan
 from pokercore.errors import CardError, GameError, IllegalAction
-from pokercore.plan import Plan
 
 JACKS, QUEENS, NOTHING, ACE_HIGH = "Jc Jd 2h 7s 9c", "Qc Qd 3h 8s Tc", "4h 5h 8d Td Kc", "As Kh 6d 3c 2c"
 

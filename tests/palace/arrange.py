@@ -9,8 +9,8 @@ from typing import Any
 from hypothesis import settings
 
 from pokercore import cards
-from pokercore.palace import PalaceDeal
-from pokercore.palace_game import PalaceGame, palace
+from pokercore.palace.deal import PalaceDeal
+from pokercore.palace.game import PalaceGame, palace
 
 UNCOMPILED = os.environ.get("POKERCORE_UNCOMPILED") == "1"
 PACK = tuple(cards([*range(52)]))

@@ -6,8 +6,8 @@ import random
 from typing import Any
 
 from pokercore.actions import Action
-from pokercore.palace import PalaceDeal
-from pokercore.palace_game import PalaceGame, palace
+from pokercore.palace.deal import PalaceDeal
+from pokercore.palace.game import PalaceGame, palace
 
 
 def random_action(options: tuple[Any, ...], rng: random.Random) -> Action:

@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from palace.arrange import arranged, examples, order
-from pokercore import HIGH, UNKNOWN, cards, mask, palace_hands
+from pokercore import HIGH, UNKNOWN, cards, mask
 from pokercore.errors import CardError, GameError, IllegalAction
-from pokercore.palace_game import palace
+from pokercore.palace import hands as palace_hands
+from pokercore.palace.game import palace
 from pokercore.ranking import rank_of_mask
 
 THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"])
@@ -360,9 +361,7 @@ def test_d15_turn_passes_left_of_the_attacker(attacker, target):
     deal.battle(target)
     deal.call()
     deal.discard("")
-    assert deal.actor == next(
-        seat % 4 for seat in range(attacker + 1, attacker + 5) if seat % 4 in deal.active_seats
-    )
+    assert deal.actor == next(seat % 4 for seat in range(attacker + 1, attacker + 5) if seat % 4 in deal.active_seats)
 
 
 def test_d16_one_action_per_turn():

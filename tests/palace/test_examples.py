@@ -6,7 +6,7 @@ import pytest
 
 from palace.arrange import arranged, chips, order
 from pokercore import HIGH, cards
-from pokercore.palace_game import palace
+from pokercore.palace.game import palace
 
 
 def names(found: object) -> list[str]:

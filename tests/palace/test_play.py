@@ -16,10 +16,10 @@ import pytest
 from palace.arrange import arranged
 from pokercore import bots, games
 from pokercore.actions import Action, Option
+from pokercore.commands.person import Sitting
+from pokercore.commands.screen import Screen
+from pokercore.commands.typed import read_action
 from pokercore.errors import GameError, IllegalAction
-from pokercore.play import Sitting
-from pokercore.play_input import read_action
-from pokercore.play_screen import Screen
 
 OPTIONS = (Option("fold"), Option("call", 100, 100), Option("raise", 200, 1000))
 

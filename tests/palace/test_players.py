@@ -13,7 +13,7 @@ from palace.arrange import arranged, examples
 from palace.random_play import random_action, random_deal
 from pokercore import bots, games, match
 from pokercore.actions import Action
-from pokercore.palace_players import Fighter
+from pokercore.palace.players import Fighter
 
 
 @examples(60)

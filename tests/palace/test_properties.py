@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from palace.arrange import PACK, chips, everything, examples
 from palace.random_play import random_action, random_deal
-from pokercore.palace_game import palace
+from pokercore.palace.game import palace
 
 seeds = st.integers(0, 2**64 - 1)
 

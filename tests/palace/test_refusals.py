@@ -13,10 +13,10 @@ from palace.arrange import arranged, everything, examples
 from palace.random_play import random_action, random_deal
 from pokercore import CardError, GameError, IllegalAction
 from pokercore.actions import Action
-from pokercore.palace import PalaceDeal, PalaceView
-from pokercore.palace_course import PalaceCourse
-from pokercore.palace_face import PalaceFace
-from pokercore.palace_game import PalaceGame, palace
+from pokercore.palace.course import PalaceCourse
+from pokercore.palace.deal import PalaceDeal, PalaceView
+from pokercore.palace.face import PalaceFace
+from pokercore.palace.game import PalaceGame, palace
 
 THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"], ["Qs", "9c", ""])
 HUGE = 10**30

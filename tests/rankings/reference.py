@@ -14,7 +14,7 @@ Rank = int
 Cards = Sequence[tuple[int, int]]
 PACK = [(rank, suit) for rank in range(13) for suit in range(4)]
 ACE = 12
-SUITLESS = 9    # the suit of a bug that is an ace and nothing more
+SUITLESS = 9  # the suit of a bug that is an ace and nothing more
 
 RUNS = {frozenset(range(top - 4, top + 1)): top for top in range(4, 13)} | {frozenset((12, 0, 1, 2, 3)): 3}
 SHORT_RUNS = {frozenset(range(top - 4, top + 1)): top for top in range(8, 13)} | {frozenset((12, 4, 5, 6, 7)): 7}
@@ -96,9 +96,7 @@ def best_high(cards: Cards, size: int = 5, **how: object) -> tuple[int, ...]:
 
 def best_wild(cards: Cards, wild: int, size: int = 5, **how: object) -> tuple[int, ...]:
     """``wild`` cards more, each of which may be any card."""
-    return max(
-        best_high([*cards, *extra], size, **how) for extra in combinations_with_replacement(PACK, wild)
-    )
+    return max(best_high([*cards, *extra], size, **how) for extra in combinations_with_replacement(PACK, wild))
 
 
 def best_bug(cards: Cards, bugs: int, **how: object) -> tuple[int, ...]:
@@ -116,7 +114,7 @@ def best_bug(cards: Cards, bugs: int, **how: object) -> tuple[int, ...]:
 def low_value(cards: Cards, ace_low: bool, runs_count: bool) -> tuple[int, ...]:
     """Lower is better: the category first, then the ranks in the order in which a high hand is compared."""
     ordered = [((rank + 1) % 13 if ace_low else rank, suit) for rank, suit in cards]
-    runs = {run: top for run, top in RUNS.items() if not {0, 12} <= run}     # the ace is high here: no wheel
+    runs = {run: top for run, top in RUNS.items() if not {0, 12} <= run}  # the ace is high here: no wheel
     order = STANDARD if runs_count else [name for name in STANDARD if "straight" not in name and "flush" not in name]
     return high_value(ordered, order, runs)
 

@@ -65,12 +65,12 @@ def test_a_card_named_twice() -> None:
 @pytest.mark.parametrize(
     ("hand", "meant", "allowed"),
     [
-        ("As Ks Qs Js X1", "Ts", True),         # a straight flush
-        ("As Ks 9s 5s X1", "2s", True),         # a flush
-        ("9c 8d 7h 6s X1", "5c", True),         # a straight
-        ("Kc Kd 7h 6s X1", "Ah", True),         # an ace
-        ("Kc Kd 7h 6s X1", "Kh", False),        # pairs a king
-        ("Kc Qd 7h 6s X1", "9h", False),        # a mere kicker
+        ("As Ks Qs Js X1", "Ts", True),  # a straight flush
+        ("As Ks 9s 5s X1", "2s", True),  # a flush
+        ("9c 8d 7h 6s X1", "5c", True),  # a straight
+        ("Kc Kd 7h 6s X1", "Ah", True),  # an ace
+        ("Kc Kd 7h 6s X1", "Kh", False),  # pairs a king
+        ("Kc Qd 7h 6s X1", "9h", False),  # a mere kicker
         ("Ks 9s 5s 2s 8d 7d X1", "As", True),
         ("Ks Kd Kh 9s 9d 4c X1", "Qs", False),  # does not play
         ("9c 8d 7h 6s Kd Kh X1", "Th", True),

@@ -84,7 +84,7 @@ def test_every_five_cards_with_the_bug() -> None:
     for code in range(52):
         free = (natural & BITS[code]) == 0
         ranks = HIGH.evaluate_many(natural[free] | BITS[code])
-        if code < 48:       # no ace: only what completes a straight or a flush
+        if code < 48:  # no ace: only what completes a straight or a flush
             ranks[~np.isin(ranks >> 26, completed)] = 0
         best[free] = np.maximum(best[free], ranks)
     aces = np.bitwise_or.reduce(BITS[48:])
@@ -125,11 +125,22 @@ def test_two_jokers_with_every_three_cards() -> None:
 def test_six_and_seven_cards_are_as_good_as_their_best_five() -> None:
     rng = np.random.default_rng(5)
     for ranking in (
-        HIGH.with_wild("X1 X2"), HIGH.with_bug("X1 X2"), HIGH.with_wild("2c 2d 2h 2s").with_bug("X1"),
-        HIGH.with_wild("X1 X2", double_ace_flush=True), HIGH.with_wild("Js Jh Kd"),
-        ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, SOKO, BADUGI,
-        ACE_TO_FIVE.with_wild("X1 X2"), DEUCE_TO_SEVEN.with_wild("X1 X2"), EIGHT_OR_BETTER.with_wild("X1"),
-        SOKO.with_wild("X1 X2"), SOKO.with_bug("X1 X2"), BADUGI_ACE_HIGH.with_wild("X1"),
+        HIGH.with_wild("X1 X2"),
+        HIGH.with_bug("X1 X2"),
+        HIGH.with_wild("2c 2d 2h 2s").with_bug("X1"),
+        HIGH.with_wild("X1 X2", double_ace_flush=True),
+        HIGH.with_wild("Js Jh Kd"),
+        ACE_TO_FIVE,
+        DEUCE_TO_SEVEN,
+        EIGHT_OR_BETTER,
+        SOKO,
+        BADUGI,
+        ACE_TO_FIVE.with_wild("X1 X2"),
+        DEUCE_TO_SEVEN.with_wild("X1 X2"),
+        EIGHT_OR_BETTER.with_wild("X1"),
+        SOKO.with_wild("X1 X2"),
+        SOKO.with_bug("X1 X2"),
+        BADUGI_ACE_HIGH.with_wild("X1"),
     ):
         pack = 52 + len([card for card in (*ranking.wild, *ranking.bugs) if card > 51])
         for count in (6, 7, 8):
@@ -165,7 +176,7 @@ def sorted_groups(ranks: Ints) -> Ints:
 
 def category_of(ranks: Ints) -> Ints:
     """0 no pair, 1 pair, 2 two pair, 3 trips, 6 full house, 7 quads."""
-    pairs = ((ranks[:, :, None] == ranks[:, None, :]).sum(axis=(1, 2)) - 5) // 2     # pairs of equal cards
+    pairs = ((ranks[:, :, None] == ranks[:, None, :]).sum(axis=(1, 2)) - 5) // 2  # pairs of equal cards
     return np.array([0, 1, 2, 3, 6, 0, 7], np.int64)[np.where(pairs == 4, 4, pairs)]
 
 
@@ -304,5 +315,3 @@ def test_soko_with_a_joker() -> None:
     five = fives_of_a_kind(FOURS, 1) > 0
     assert np.array_equal(got[~five], want[~five])
     assert (got[five] >> 26 == 11).all()
-
-

@@ -162,8 +162,15 @@ def test_short_deck_values_by_category() -> None:
         assert category is not None
         values[category.label] = values.get(category.label, 0) + 1
     assert values == {
-        "straight flush": 6, "four of a kind": 72, "flush": 120, "full house": 72, "straight": 6,
-        "three of a kind": 252, "two pair": 252, "one pair": 504, "high card": 120,
+        "straight flush": 6,
+        "four of a kind": 72,
+        "flush": 120,
+        "full house": 72,
+        "straight": 6,
+        "three of a kind": 252,
+        "two pair": 252,
+        "one pair": 504,
+        "high card": 120,
     }
     assert list(values)[2:4] == ["flush", "full house"]
     assert sum(SHORT_DECK.frequencies(5).values()) == comb(36, 5)
@@ -181,8 +188,13 @@ def test_toy_games_and_packs() -> None:
     assert sum(MEXICAN.with_bug("X1").frequencies(5).values()) == comb(41, 5)
     royal = [f"{rank}{suit}" for rank in "TJQKA" for suit in "cdhs"]
     assert HIGH.frequencies(5, pack=royal) == {
-        "straight flush": 4, "four of a kind": 80, "full house": 480, "straight": 1020, "three of a kind": 1920,
-        "two pair": 4320, "one pair": 7680,
+        "straight flush": 4,
+        "four of a kind": 80,
+        "full house": 480,
+        "straight": 1020,
+        "three of a kind": 1920,
+        "two pair": 4320,
+        "one pair": 7680,
     }
 
 

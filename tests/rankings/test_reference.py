@@ -146,7 +146,6 @@ def test_short_lows_of_as_many_cards(ranking: Ranking, low: Callable[..., Value]
     assert (fast > 0) - (fast < 0) == (b > a) - (b < a)
 
 
-
 @settings(max_examples=40, deadline=None)
 @given(hands(PACK, 1, 4), st.integers(1, 2))
 def test_short_hands_with_wild_cards(hand: list[Code], wild: int) -> None:
@@ -156,8 +155,11 @@ def test_short_hands_with_wild_cards(hand: list[Code], wild: int) -> None:
     ranking = HIGH.with_wild("X1 X2")
     jokers = ["X1", "X2"][:wild]
     value = slow.best_wild(concrete(hand), wild)
-    best = [one for one in slow.combinations_with_replacement(slow.PACK, wild)
-            if slow.best_high([*concrete(hand), *one]) == value]
+    best = [
+        one
+        for one in slow.combinations_with_replacement(slow.PACK, wild)
+        if slow.best_high([*concrete(hand), *one]) == value
+    ]
     codes = {rank: [4 * rank + suit for suit in range(4)] for rank in range(13)}
     played = list(hand)
     for rank, _ in best[0]:

@@ -71,9 +71,9 @@ def test_a_bug_above_five_four_three_deuce_makes_six_high() -> None:
 
 def test_a_wild_card_beside_a_bug() -> None:
     both = HIGH.with_wild("2c").with_bug("X1")
-    same(both, "Kc Kd 2c 7h X1", "Kc Kd Kh Ah 7h")     # the wild card is a king, the bug an ace
-    same(both, "9s 8s 7s 2c X1", "Js Ts 9s 8s 7s")     # both fill a straight flush
-    same(both, "Ac Kd 9h 2c X1", "Ac Ad Ah Kd 9h")     # both are aces
+    same(both, "Kc Kd 2c 7h X1", "Kc Kd Kh Ah 7h")  # the wild card is a king, the bug an ace
+    same(both, "9s 8s 7s 2c X1", "Js Ts 9s 8s 7s")  # both fill a straight flush
+    same(both, "Ac Kd 9h 2c X1", "Ac Ad Ah Kd 9h")  # both are aces
     assert both.category(both.evaluate("Ac Ad Ah 2c X1")) is Category.FIVE_OF_A_KIND
 
 
@@ -90,7 +90,7 @@ def test_a_flush_takes_the_highest_missing_rank_or_with_the_option_a_second_ace(
     assert doubled.describe(doubled.evaluate("As 9s 5s 2s X1")) == "flush, A-A-9-5-2"
     assert doubled.evaluate("As 9s 5s 2s X1") > doubled.evaluate("Ah Kh Qh Jh 9h")
     assert JOKER.evaluate("As 9s 5s 2s X1") < JOKER.evaluate("Ah Kh Qh Jh 9h")
-    same(doubled, "Ks 9s 5s 2s X1", "As Ks 9s 5s 2s")      # the first ace is none too many
+    same(doubled, "Ks 9s 5s 2s X1", "As Ks 9s 5s 2s")  # the first ace is none too many
     best = doubled.best("As 9s 5s 2s X1")
     assert best.stands_for == {Card("X1"): Card("As")}
 
@@ -118,9 +118,7 @@ def test_what_a_hand_with_full_wild_cards_can_never_be() -> None:
     assert "two pair" not in counts
     two = TWO_JOKERS.frequencies(5, given="X1 X2")
     assert not {"high card", "one pair", "two pair", "full house"} & set(two)
-    assert set(DEUCES_WILD.frequencies(5, given="2c 2d 2h")) <= {
-        "four of a kind", "straight flush", "five of a kind"
-    }
+    assert set(DEUCES_WILD.frequencies(5, given="2c 2d 2h")) <= {"four of a kind", "straight flush", "five of a kind"}
     assert DEUCES_WILD.frequencies(5, given=DEUCES) == {"five of a kind": 48}
 
 
@@ -135,7 +133,7 @@ def test_natural_beats_wild_only_where_hands_are_equal() -> None:
     none_used, one_used = "As 2s 3s 4s 5s", "Ah 3h 4h 5h 2c"
     assert plain.evaluate(none_used) == plain.evaluate(one_used)
     assert strict.evaluate(none_used) > strict.evaluate(one_used)
-    assert strict.evaluate("3s 4s 5s 6s 2s") > strict.evaluate(none_used)      # seven high, with one wild card
+    assert strict.evaluate("3s 4s 5s 6s 2s") > strict.evaluate(none_used)  # seven high, with one wild card
     assert strict.evaluate("Kc Kd Kh 9s 4d") > strict.evaluate("Kc Kd 2h 9s 4d")
     assert strict.evaluate("Kc Kd 2h 9s 5d") > strict.evaluate("Kc Kd Kh 9s 4d")
     assert strict.evaluate("Kc Kd 2h 9s 4d") == strict.evaluate("Kh Ks 2c 9d 4c")

@@ -10,8 +10,8 @@ import pytest
 
 from pokercore import HistoryError, games, phh
 from pokercore.bots import caller, random_player
-from pokercore.kills import Kill
-from pokercore.table import Table
+from pokercore.tables.kills import Kill
+from pokercore.tables.table import Table
 
 FORCED = [
     {"dead_small_blind": True},

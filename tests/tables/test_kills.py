@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pokercore import GameError, games
-from pokercore.kills import Kill, Streak
-from pokercore.table import Table
+from pokercore.tables.kills import Kill, Streak
+from pokercore.tables.table import Table
 from tables.play import assert_conserved, folder, posted
 
 LIMIT = games.texas_holdem("fixed-limit", blinds=(50, 100))

@@ -8,7 +8,7 @@ from itertools import pairwise, product
 
 import pytest
 
-from pokercore.positions import BUTTON_RULES, Positions, first_positions, next_positions, next_seat
+from pokercore.tables.positions import BUTTON_RULES, Positions, first_positions, next_positions, next_seat
 
 
 def places(positions: Positions) -> tuple:

@@ -9,7 +9,7 @@ import pytest
 
 from pokercore import CardError, GameError, games
 from pokercore.bots import caller
-from pokercore.table import Table
+from pokercore.tables.table import Table
 from tables.play import assert_conserved
 
 HOLDEM = games.texas_holdem(blinds=(5, 10))

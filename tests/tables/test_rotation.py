@@ -8,13 +8,13 @@ import pytest
 
 from pokercore import HIGH, GameError, games
 from pokercore.bots import caller, random_player
-from pokercore.game import Game
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.palace_game import palace
-from pokercore.plan import Plan, Share, Street
-from pokercore.rotation import EIGHT_GAME, HORSE, Rotation, Round, Turn, mix
-from pokercore.table import Table
-from pokercore.tournament import Level
+from pokercore.palace.game import palace
+from pokercore.tables.rotation import EIGHT_GAME, HORSE, Rotation, Round, Turn, mix
+from pokercore.tables.table import Table
+from pokercore.tables.tournament import Level
 from tables.play import assert_conserved, posted
 
 HOLDEM = games.texas_holdem(blinds=(5, 10))

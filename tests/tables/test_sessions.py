@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from pokercore import games
-from pokercore.table import Level, Table
+from pokercore.tables.table import Level, Table
 from tables.play import assert_conserved, posted, reckless
 
 SMALL, BIG = 5, 10

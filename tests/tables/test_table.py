@@ -6,7 +6,7 @@ import pytest
 
 from pokercore import GameError, games
 from pokercore.bots import caller
-from pokercore.table import Table
+from pokercore.tables.table import Table
 from tables.play import assert_conserved, folder, posted
 
 NAMES = ("Ann", "Bob", "Cid", "Dan", "Eva", "Fay", "Gus", "Hal", "Ida")

@@ -8,8 +8,8 @@ import pytest
 
 from pokercore import GameError, games
 from pokercore.bots import caller
-from pokercore.table import Table
-from pokercore.tournament import Level, Places, level_at, read_levels
+from pokercore.tables.table import Table
+from pokercore.tables.tournament import Level, Places, level_at, read_levels
 from tables.play import assert_conserved, folder, posted, reckless
 
 LEVELS = [Level(10, blinds=(5, 10)), Level(10, blinds=(10, 20), ante=2), Level(blinds=(25, 50), bb_ante=50)]

@@ -254,7 +254,7 @@ def test_ctrl_c_is_quiet():
     code = (
         # Whoever runs the tests in the background has them ignore interrupts, and their children too.
         "import signal; signal.signal(signal.SIGINT, signal.default_int_handler);"
-        "import sys, pokercore.command_match; from pokercore.cli import main; print('ready', flush=True);"
+        "import sys, pokercore.commands.match; from pokercore.cli import main; print('ready', flush=True);"
         "sys.exit(main(['match', 'random', 'raiser', '--deals', '100000000']))"
     )
     process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE)

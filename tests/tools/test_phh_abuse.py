@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from pokercore import HistoryError, games, phh, replay
-from pokercore.phh_files import MOST_BYTES
+from pokercore.phh.files import MOST_BYTES
 
 TEXT = """variant = "NT"
 antes = [0, 0, 0]

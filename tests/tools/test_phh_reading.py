@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pokercore import HistoryError, cards, phh
-from pokercore.phh_actions import Step, amount_text, read_action
+from pokercore.phh.actions import Step, amount_text, read_action
 
 HAND = """
 variant = "NT"

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pokercore import HistoryError, bots, cards, games, phh, replay
-from pokercore.game import Game
-from pokercore.phh_variants import VARIANTS
+from pokercore.games.game import Game
+from pokercore.phh.variants import VARIANTS
 
 
 def text(actions, stacks=(10000, 10000, 10000), blinds=(50, 100, 0), antes=(0, 0, 0), variant="NT", **fields):

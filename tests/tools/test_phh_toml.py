@@ -12,7 +12,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from pokercore.phh_toml import tables, usual_tables
+from pokercore.phh.toml import tables, usual_tables
 from pokercore.replay import sample
 
 words = st.text(st.sampled_from("ab1_-"), min_size=1, max_size=3)

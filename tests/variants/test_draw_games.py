@@ -10,7 +10,7 @@ import pytest
 from deals.playing import conserve, events, kinds, play
 from pokercore import HIGH, cards, games
 from pokercore.actions import Option
-from pokercore.draw_form import PROGRESSIVE
+from pokercore.deals.draw_form import PROGRESSIVE
 from pokercore.errors import GameError, IllegalAction
 from variants.every_game import begin, play_at_random, replayed_from_its_record
 

@@ -6,12 +6,12 @@ import pytest
 
 import pokercore
 from pokercore import BADUGI, HIGH, bots, games
-from pokercore.draw_form import DrawForm
+from pokercore.deals.draw_form import DrawForm
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.deals.stud_form import StudForm
 from pokercore.errors import GameError
-from pokercore.game import Game
+from pokercore.games.game import Game
 from pokercore.limits import Limits
-from pokercore.plan import Plan, Share, Street
-from pokercore.stud_form import StudForm
 
 STREETS = (Street("dd", opener="after_blinds"), Street(board=3), Street(board=2))
 LIMITS = Limits("no-limit", 100)

@@ -9,8 +9,8 @@ import pytest
 from deals.playing import conserve, events, kinds, play
 from pokercore import UNKNOWN, cards, games
 from pokercore.actions import Option
+from pokercore.deals.stud_form import StudForm
 from pokercore.errors import GameError, IllegalAction
-from pokercore.stud_form import StudForm
 
 
 def doors(game, ups, stacks=None, deck_seed=1, **more):

@@ -1,0 +1,1 @@
+"""What the sub-commands of ``pokercore`` do; each is a module with ``add_arguments`` and ``run``."""

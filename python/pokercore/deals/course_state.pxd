@@ -1,0 +1,54 @@
+"""The parts of a street-based deal in C fields."""
+
+cimport cython
+from libc.stdint cimport uint32_t
+
+from pokercore.deals.betting cimport Betting
+from pokercore.deals.dealt cimport Dealt
+from pokercore.deals.game_data cimport PlanData, StreetData
+from pokercore.journal cimport Journal
+from pokercore.deals.posting cimport Posting
+from pokercore.deals.settlement cimport Settlement
+from pokercore.stub cimport Stub
+
+cdef int BETTING
+cdef int DEAL, BURN, DISCARD, DRAW, SET_ASIDE, TRANSFER
+
+@cython.freelist(16)
+cdef class CourseState:
+    cdef PlanData plan
+    cdef Stub stub
+    cdef Betting betting
+    cdef Dealt dealt
+    cdef Journal journal
+    cdef Posting posting                # None in a copy
+    cdef Settlement settlement          # None before the showdown
+    cdef object error                   # what a caller's rake raised
+    cdef int seats
+    cdef int button
+    cdef long long start_stacks[14]
+    cdef long long raked
+    cdef int phase                      # index into PHASES
+    cdef int step                       # of the street
+    cdef int street_index
+    cdef StreetData street
+    cdef unsigned int pending           # seats that still have to draw or discard
+    cdef int actor
+    cdef int first_actor                # of the last interval
+    cdef int opener                     # first bettor of the last interval; -1 for none
+    cdef int after_blinds
+    cdef uint32_t openers               # the least rank that may open; 0 where anything opens
+    cdef bint false_openers             # somebody has opened without
+    cdef int ending                     # 0: played out; 1: called off, the same dealer; 2: misdealt, the next dealer
+    cdef str reason                     # why it was voided
+    cdef long long carried              # chips of a deal that nobody won, for the next one
+
+    cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
+    cdef int set_passed_out(self, int deals) except -1
+    cdef int copy_to(self, CourseState other) except -1
+    @cython.locals(journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
+    cdef int hide_from(self, int viewer) except -1
+    cdef tuple state(self)
+    @cython.locals(seat=int)
+    cdef int restore(self, PlanData plan, tuple state) except -1
+    cdef int left(self, int seat) noexcept

@@ -1,0 +1,207 @@
+"""What a street-based deal under way consists of: its parts, the step that it has reached; how it is copied, kept."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pokercore.deals.betting import Betting
+from pokercore.deals.dealt import Dealt
+from pokercore.deals.game_data import PlanData
+from pokercore.deals.posting import Posting
+from pokercore.deals.settlement import Settlement
+from pokercore.events import KINDS
+from pokercore.journal import Journal
+from pokercore.stub import Stub
+
+__all__ = ["PHASES", "PHASE_WORDS", "CourseState"]
+
+#: What the deal waits for.
+PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn", "paying")
+#: The same in words.
+PHASE_WORDS: Final = (
+    "the deal is over",
+    "the deal waits for a bet, a call or a fold",
+    "the deal waits for a draw",
+    "the deal waits for a discard",
+    "the deal waits for a hand to be shown",
+    "the deal waits for the bring-in",
+    "the deal waits for the first bet",
+    "the deal waits for a card to be turned up or kept down",
+    "the deal is being paid",
+)
+BETTING: Final = 1
+
+DEAL: Final = KINDS.index("deal")
+BURN: Final = KINDS.index("burn")
+DISCARD: Final = KINDS.index("discard")
+DRAW: Final = KINDS.index("draw")
+SET_ASIDE: Final = KINDS.index("set_aside")
+TRANSFER: Final = KINDS.index("transfer")
+
+
+class CourseState:
+    """The parts of one deal under way. ``actor`` is -1 when it is over."""
+
+    __slots__ = (
+        "actor",
+        "after_blinds",
+        "betting",
+        "button",
+        "carried",
+        "dealt",
+        "ending",
+        "error",
+        "false_openers",
+        "first_actor",
+        "journal",
+        "opener",
+        "openers",
+        "pending",
+        "phase",
+        "plan",
+        "posting",
+        "raked",
+        "reason",
+        "seats",
+        "settlement",
+        "start_stacks",
+        "step",
+        "street",
+        "street_index",
+        "stub",
+    )
+
+    settlement: Settlement  # None before the showdown
+    posting: Posting  # does not change after the start: copies share it
+    error: BaseException | None
+
+    def begin(self, plan: PlanData, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
+        """A deal about to start: the stacks and posts are to be set, then ``start`` is to be called."""
+        self.plan = plan
+        self.stub = stub
+        self.seats = seats
+        self.button = button
+        self.betting = Betting.__new__(Betting)
+        self.betting.begin(plan.limits, seats)
+        self.journal = Journal.__new__(Journal)
+        self.dealt = Dealt.__new__(Dealt)
+        self.dealt.begin(seats, button, stub, self.journal, stub_is_whole)
+        self.settlement = None  # type: ignore[assignment]
+        self.error = None
+        self.start_stacks = [0] * 14
+        self.raked = 0
+        self.phase = BETTING
+        self.step = 0
+        self.street_index = 0
+        self.street = plan.streets[0]
+        self.pending = 0
+        self.actor = -1
+        self.first_actor = -1
+        self.opener = -1
+        self.posting = Posting.__new__(Posting)
+        self.posting.begin(seats, button)
+        self.after_blinds = -1
+        self.openers = plan.openers[0] if plan.openers else 0
+        self.false_openers = False
+        self.carried = 0
+        self.ending = 0
+        self.reason = ""
+
+    def set_passed_out(self, deals: int) -> None:
+        """So many deals in a row were passed out before this one: openers may have risen."""
+        self.posting.passed_out = deals
+        if self.plan.openers:
+            self.openers = self.plan.openers[min(deals, len(self.plan.openers) - 1)]
+
+    def copy_to(self, other: CourseState) -> None:
+        """Make ``other``, a fresh one, the same deal, independent of this one."""
+        other.plan = self.plan
+        other.stub = self.stub.copy()
+        other.seats = self.seats
+        other.button = self.button
+        other.betting = self.betting.copy()
+        other.journal = self.journal.copy()
+        other.dealt = self.dealt.copy(other.stub, other.journal)
+        other.settlement = None  # type: ignore[assignment]
+        if self.settlement is not None:
+            other.settlement = self.settlement.copy(other.betting, other.dealt, other.journal, other.stub)
+        other.error = None
+        other.start_stacks = [0] * 14
+        other.start_stacks[:] = self.start_stacks
+        other.raked = self.raked
+        other.phase = self.phase
+        other.step = self.step
+        other.street_index = self.street_index
+        other.street = self.street
+        other.pending = self.pending
+        other.actor = self.actor
+        other.first_actor = self.first_actor
+        other.opener = self.opener
+        other.posting = self.posting
+        other.after_blinds = self.after_blinds
+        other.openers = self.openers
+        other.false_openers = self.false_openers
+        other.carried = self.carried
+        other.ending = self.ending
+        other.reason = self.reason
+
+    def hide_from(self, viewer: int) -> None:
+        """Forget what seat ``viewer`` may not know: hidden cards, the stub and its order."""
+        self.stub.forget()
+        if viewer != self.dealt.prover:
+            self.false_openers = False
+        self.dealt.hide_from(viewer)
+        journal = self.journal
+        for place in range(journal.length):
+            kind = journal.kind(place)
+            hidden = kind in (DEAL, DRAW, DISCARD, SET_ASIDE, TRANSFER)
+            if kind == BURN or (hidden and journal.seat(place) != viewer):
+                journal.hide(place)
+        if self.settlement is not None:
+            for seat in range(self.seats):
+                if seat != viewer and not self.settlement.shown >> seat & 1:
+                    for part in range(8):
+                        self.settlement.ranks[8 * seat + part] = 0
+
+    def state(self) -> tuple[Any, ...]:
+        """Everything but the plan, for a pickle."""
+        return (
+            self.seats,
+            self.button,
+            self.stub.state(),
+            self.dealt.stub_is_whole,
+            self.betting.state(),
+            self.dealt.state(),
+            self.journal.state(),
+            None if self.settlement is None else self.settlement.state(),
+            [self.start_stacks[seat] for seat in range(self.seats)],
+            (self.raked, self.phase, self.step, self.street_index, self.pending),
+            (self.actor, self.first_actor, self.opener, self.after_blinds),
+            (self.openers, self.false_openers, self.carried, self.ending, self.reason),
+            self.posting.state(),
+        )
+
+    def restore(self, plan: PlanData, state: tuple[Any, ...]) -> None:
+        """Become what ``state`` tells."""
+        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, opening, posting = state
+        fresh = Stub.__new__(Stub)
+        fresh.restore(stub)
+        self.begin(plan, fresh, seats, button, whole)
+        self.betting.restore(betting)
+        self.dealt.restore(dealt)
+        self.journal.restore(journal)
+        if settlement is not None:
+            self.settlement = Settlement.__new__(Settlement)
+            self.settlement.connect(plan, self.betting, self.dealt, self.journal, self.stub)
+            self.settlement.restore(settlement)
+        for seat in range(seats):
+            self.start_stacks[seat] = stacks[seat]
+        self.raked, self.phase, self.step, self.street_index, self.pending = course
+        self.actor, self.first_actor, self.opener, self.after_blinds = turns
+        self.openers, self.false_openers, self.carried, self.ending, self.reason = opening
+        self.posting.restore(posting)
+        self.street = plan.streets[self.street_index]
+
+    def left(self, seat: int) -> int:
+        """The next seat clockwise."""
+        return seat + 1 if seat + 1 < self.seats else 0

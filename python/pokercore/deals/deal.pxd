@@ -1,0 +1,79 @@
+"""A street-based deal, compiled."""
+
+cimport cython
+
+from pokercore.actions cimport Action
+from pokercore.deals.betting cimport Betting
+from pokercore.deals.course cimport Course
+from pokercore.deals.dealt cimport Dealt
+from pokercore.deals.face cimport Face
+from pokercore.deals.irregularities cimport Irregularities
+from pokercore.deals.sampling cimport Sampler
+from pokercore.stub cimport card_named, cards_named, codes_of
+
+cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, UNKNOWN
+cdef tuple PHASE_WORDS
+
+@cython.final
+cdef class Deal(Irregularities):
+    cpdef act(self, object action)
+    @cython.locals(kind=str)
+    cdef _do(self, Action action)
+    @cython.locals(course=Course, owed="long long")
+    cdef _check_call(self, object amount)
+    @cython.locals(kind=str)
+    cdef _act_otherwise(self, Action action)
+    cpdef fold(self)
+    @cython.locals(course=Course)
+    cpdef check(self)
+    @cython.locals(course=Course)
+    cpdef call(self)
+    @cython.locals(course=Course)
+    cpdef check_or_call(self)
+    cpdef bet(self, object amount)
+    cpdef raise_to(self, object amount)
+    cpdef bet_or_raise_to(self, object amount)
+    cpdef complete(self, object amount=*)
+    @cython.locals(course=Course, betting=Betting, actor=int, least="long long", most="long long")
+    cdef _wager(self, object amount, str kind)
+    @cython.locals(betting=Betting, actor=int)
+    cdef str _why_no_wager(self)
+    @cython.locals(course=Course, posted="long long")
+    cpdef bring_in(self, object amount=*)
+    @cython.locals(codes=bytes)
+    cpdef draw(self, object cards)
+    @cython.locals(actor=int, more=int)
+    cdef _check_large_draw(self, object places, int count, int most)
+    cpdef stand_pat(self)
+    cpdef turn_up(self)
+    cpdef keep_down(self)
+    @cython.locals(codes=bytes)
+    cpdef discard(self, object cards)
+    @cython.locals(course=Course, saved=Course, places=object, codes=bytes)
+    cpdef show(self, object cards=*)
+    @cython.locals(course=Course)
+    cpdef muck(self)
+    @cython.locals(place=int, given=bytes)
+    cpdef reveal(self, object seat, object cards)
+    @cython.locals(course=Course)
+    cdef _reveal(self, int place, bytes given)
+    @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)
+    cdef object _places(self, bytes codes)
+    cdef _expect(self, int phase, str what)
+    @cython.locals(other=Deal)
+    cpdef Deal copy(self)
+    @cython.locals(view=View, viewer=int)
+    cpdef View view(self, object seat)
+
+@cython.final
+cdef class View(Face):
+    @cython.locals(sampler=Sampler, deal=Deal)
+    cpdef Deal sample(self, object rng=*, object seed=*)
+
+cdef str _situation(Course course)
+@cython.locals(deal=Deal)
+cpdef Deal _deal_again(object game, bint guarded, tuple state)
+@cython.locals(view=View)
+cpdef View _view_again(object game, int viewer, tuple state)
+@cython.locals(deal=Deal)
+cpdef Deal begin_deal(object game, Course course, bint guarded)

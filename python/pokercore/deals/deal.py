@@ -1,0 +1,479 @@
+# cython: nonecheck=True
+"""A street-based deal: deal, act, read the result.
+
+>>> from pokercore import games
+>>> deal = games.texas_holdem(blinds=(50, 100)).deal([10_000] * 3, seed=1)
+>>> deal.actor, deal.to_call, deal.min_raise_to
+(2, 100, 200)
+>>> deal.raise_to(300)
+>>> deal.fold()
+>>> deal.fold()
+>>> deal.payoffs
+(-50, -100, 150)
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+
+from pokercore.actions import Action, check_belongings
+from pokercore.deals.course import Course
+from pokercore.deals.course_state import PHASE_WORDS
+from pokercore.deals.face import Face
+from pokercore.deals.irregularities import Irregularities
+from pokercore.deals.kept import check_state
+from pokercore.deals.sampling import Sampler
+from pokercore.errors import CardError, GameError, IllegalAction, number_text
+from pokercore.stub import card_named, cards_named, codes_of
+from pokercore.values import read_int, shown
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from pokercore.aliases import CardsLike
+
+__all__ = ["Deal", "View"]
+
+BETTING: Final = 1
+DRAWING: Final = 2
+DISCARDING: Final = 3
+SHOWING: Final = 4
+BRINGING_IN: Final = 5
+OPENING: Final = 6
+TURNING: Final = 7
+PAYING: Final = 8
+UNKNOWN: Final = 63
+
+
+class Deal(Irregularities):
+    """One deal from ante to payout, for its owner, who sees every card; give players a ``view``.
+
+    A ``Game`` makes it: ``game.deal(stacks, …)``. An action that the rules do not allow raises ``IllegalAction`` and
+    changes nothing. One thread uses a deal at a time.
+    """
+
+    __slots__ = ()
+
+    def act(self, action: Action) -> None:
+        """Do ``action`` for the actor.
+
+        ``IllegalAction`` if it is not among ``options()`` or its amount is out of bounds.
+        """
+        if not isinstance(action, Action):
+            raise TypeError(f"an action is an Action, such as Action('call'), not {shown(action)}")
+        self._do(action)
+
+    def _do(self, action: Action) -> None:
+        kind = action.kind
+        if action.amount is not None or action.target is not None or action.cards:
+            check_belongings(action)
+        if kind == "fold":
+            self.fold()
+        elif kind == "check":
+            self.check()
+        elif kind == "call":
+            if action.amount is not None:
+                self._check_call(action.amount)
+            self.call()
+        elif kind == "bet":
+            self._wager(action.amount, "bet")
+        elif kind == "raise":
+            self._wager(action.amount, "raise")
+        else:
+            self._act_otherwise(action)
+
+    def _check_call(self, amount: Any) -> None:
+        course = self._course
+        if course.phase == BETTING:
+            owed = course.betting.to_call(course.actor)
+            if amount != course.betting.put[course.actor] + owed:
+                raise IllegalAction(
+                    f"seat {course.actor} calls to {course.betting.put[course.actor] + owed}, not {number_text(amount)}"
+                )
+
+    def _act_otherwise(self, action: Action) -> None:
+        kind = action.kind
+        if kind == "complete":
+            self.complete(action.amount)
+        elif kind == "bring_in":
+            self.bring_in(action.amount)
+        elif kind == "draw":
+            self.draw(action.cards)
+        elif kind == "stand_pat":
+            self.stand_pat()
+        elif kind == "discard":
+            self.discard(action.cards)
+        elif kind == "turn_up":
+            self.turn_up()
+        elif kind == "keep_down":
+            self.keep_down()
+        elif kind == "show":
+            self.show(action.cards or None)
+        elif kind == "muck":
+            self.muck()
+        else:
+            raise IllegalAction(f"this game knows no {kind!r}")
+
+    def fold(self) -> None:
+        """Drop out of the pot; the chips put in stay there."""
+        if not self._course.may_fold():
+            self._expect(BETTING, "fold")
+        saved = self._save()
+        self._course.fold()
+        self._check(saved)
+
+    def check(self) -> None:
+        """Pass the turn on, when nothing is owed."""
+        course = self._course
+        self._expect(BETTING, "check")
+        if course.betting.to_call(course.actor) > 0:
+            raise IllegalAction(f"seat {course.actor} cannot check: it owes {course.betting.to_call(course.actor)}")
+        if not course.may_check():
+            raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
+        saved = self._save()
+        course.check()
+        self._check(saved)
+
+    def call(self) -> None:
+        """Pay what is owed, or all that is left of the stack."""
+        course = self._course
+        self._expect(BETTING, "call")
+        if course.betting.to_call(course.actor) == 0:
+            raise IllegalAction(f"seat {course.actor} cannot call: nothing is owed")
+        saved = self._save()
+        course.call()
+        self._check(saved)
+
+    def check_or_call(self) -> None:
+        """Check when nothing is owed, call otherwise."""
+        course = self._course
+        self._expect(BETTING, "check or call")
+        if not course.may_check():
+            raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
+        saved = self._save()
+        if course.betting.to_call(course.actor) == 0:
+            course.check()
+        else:
+            course.call()
+        self._check(saved)
+
+    def bet(self, amount: SupportsIndex) -> None:
+        """Bet ``amount`` chips, on a street without a bet."""
+        self._wager(amount, "bet")
+
+    def raise_to(self, amount: SupportsIndex) -> None:
+        """Raise to a total of ``amount`` on this street."""
+        self._wager(amount, "raise")
+
+    def bet_or_raise_to(self, amount: SupportsIndex) -> None:
+        """Bet, raise or complete to a total of ``amount`` on this street, whichever it is."""
+        self._wager(amount, "")
+
+    def complete(self, amount: SupportsIndex | None = None) -> None:
+        """Complete a bring-in or a short bet to the full bet, or open for it instead of bringing in. ``amount`` is
+        needed only where more than the full bet is allowed."""
+        self._wager(amount, "complete")
+
+    def _wager(self, amount: Any, kind: str) -> None:
+        if type(amount) is not int and amount is not None:
+            amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, 2**53)
+        course = self._course
+        if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
+            self._expect(BETTING, kind or "bet")
+        betting = course.betting
+        actor = course.actor
+        if not self._may_wager():
+            raise IllegalAction(f"seat {actor} cannot {kind or 'bet or raise'}: {self._why_no_wager()}")
+        allowed = self._wager_kind()
+        if kind != "" and kind != allowed:
+            raise IllegalAction(f"seat {actor} cannot {kind} now, but {allowed}")
+        least = betting.least_wager(actor)
+        most = betting.most_wager(actor)
+        if amount is None and kind == "complete":
+            amount = least
+        if amount is None:
+            raise IllegalAction(f"a {allowed} needs its amount, {least} … {most}")
+        if not least <= amount <= most or not betting.allows(actor, amount):
+            between = "or" if betting.larger > 0 else "…"
+            wager = allowed if allowed == "bet" else f"{allowed} to"
+            raise IllegalAction(f"seat {actor} can {wager} {least} {between} {most}, not {number_text(amount)}")
+        saved = self._save()
+        course.wager(amount)
+        self._check(saved)
+
+    def _why_no_wager(self) -> str:
+        betting = self._course.betting
+        actor = self._course.actor
+        if not self._course.may_open():
+            return "it has no openers"
+        if betting.stacks[actor] <= betting.level - betting.put[actor]:
+            return "its stack does not go beyond the call"
+        if betting.able & ~(1 << actor) == 0:
+            return "nobody is left to answer"
+        if betting.capped:
+            return "the betting is capped"
+        if betting.checked >> actor & 1 and not betting.limits.check_raise:
+            return "it has checked"
+        return "no full raise has been made since it acted"
+
+    def bring_in(self, amount: SupportsIndex | None = None) -> None:
+        """Post the forced bring-in, or what the stack has of it. An ``amount``, if given, must be that."""
+        if amount is not None:
+            amount = read_int(amount, "the bring-in", IllegalAction, 0, 2**53)
+        course = self._course
+        self._expect(BRINGING_IN, "bring in")
+        posted = min(course.plan.bring_in, course.betting.stacks[course.actor])
+        if amount is not None and amount != posted:
+            raise IllegalAction(f"the bring-in is {posted}, not {amount}")
+        saved = self._save()
+        course.bring_in()
+        self._check(saved)
+
+    def draw(self, cards: CardsLike) -> None:
+        """Throw ``cards`` of the own hand away and get as many new ones; none to stand pat."""
+        codes = codes_of(cards, True)
+        self._expect(DRAWING, "draw")
+        places = self._places(codes)
+        count = places.bit_count()
+        most = self._course.most_drawn(self._course.street.draw)
+        if count > most:
+            self._check_large_draw(places, count, most)
+        saved = self._save()
+        self._course.draw(places)
+        self._check(saved)
+
+    def _check_large_draw(self, places: int, count: int, most: int) -> None:
+        actor = self._course.actor
+        more = self._course.most_drawn(self._course.street.draw_keeping_ace)
+        if count > max(most, more):
+            raise IllegalAction(f"seat {actor} may draw {max(most, more)} cards at most, not {count}")
+        kept = cards_named(self._course.dealt.codes(actor, 255 & ~places))
+        wild = self._wild_cards()
+        if not [card for card in kept if self._is_high(card, wild) or card.is_unknown]:
+            raise IllegalAction(f"seat {actor} may draw {count} cards only beside an ace or a wild card")
+
+    def stand_pat(self) -> None:
+        """Keep every card."""
+        self._expect(DRAWING, "stand pat")
+        saved = self._save()
+        self._course.draw(0)
+        self._check(saved)
+
+    def turn_up(self) -> None:
+        """Turn up the own card that is down; the next one comes face down."""
+        self._expect(TURNING, "turn a card up")
+        saved = self._save()
+        self._course.turn(True)
+        self._check(saved)
+
+    def keep_down(self) -> None:
+        """Keep the own card down; the next one comes face up."""
+        self._expect(TURNING, "keep a card down")
+        saved = self._save()
+        self._course.turn(False)
+        self._check(saved)
+
+    def discard(self, cards: CardsLike) -> None:
+        """Throw ``cards`` of the own hand away for good, as many as the street demands."""
+        codes = codes_of(cards, True)
+        self._expect(DISCARDING, "discard")
+        places = self._places(codes)
+        if places.bit_count() != self._course.street.discard:
+            raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
+        saved = self._save()
+        self._course.discard(places)
+        self._check(saved)
+
+    def show(self, cards: CardsLike | None = None) -> None:
+        """Show ``cards`` of the own hand, all of them by default. Known cards take the place of unknown ones first."""
+        codes = None if cards is None else codes_of(cards, True)
+        self._expect(SHOWING, "show")
+        course = self._course
+        saved = course.copy()
+        try:
+            if codes is None:
+                places = (1 << course.dealt.counts[course.actor]) - 1
+            else:
+                if course.dealt.mask_of(course.actor) == 0:
+                    self._reveal(course.actor, codes)
+                places = self._places(codes)
+            if places & ~course.dealt.shown[course.actor] == 0:
+                raise IllegalAction(f"seat {course.actor} shows no card that is not open already")
+            course.show(places)
+        except Exception:
+            self._course = saved
+            raise
+        self._check(saved)
+
+    def muck(self) -> None:
+        """Give up a beaten hand unseen."""
+        self._expect(SHOWING, "muck")
+        course = self._course
+        if course.settlement.must_show(course.actor):
+            raise IllegalAction(f"seat {course.actor} cannot muck: its hand is not beaten by those shown")
+        saved = self._save()
+        course.muck()
+        self._check(saved)
+
+    def reveal(self, seat: SupportsIndex, cards: CardsLike) -> None:
+        """Say what the unknown cards of ``seat`` are: its whole hand, or as many cards as are unknown. Only a deal from
+        given cards has unknown ones.
+
+        ``CardError`` for cards that lie elsewhere, for too few or too many.
+        """
+        place = self._seat(seat)
+        given = codes_of(cards, False)
+        if self._course.phase == PAYING:
+            raise IllegalAction(f"no card is revealed now: {PHASE_WORDS[PAYING]}")
+        self._reveal(place, given)
+
+    def _reveal(self, place: int, given: bytes) -> None:
+        course = self._course
+        hand = list(course.dealt.codes(place, 255))
+        fresh = [code for code in given if code not in hand]
+        if len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand)):
+            raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
+        others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
+        others += [code for board in range(4) for code in course.dealt.board_codes(board)]
+        for code in fresh:
+            if code in others or code not in course.plan.pack:
+                raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")
+        for position, code in enumerate(hand):
+            if code == UNKNOWN:
+                course.dealt.cards[8 * place + position] = fresh.pop(0)
+        # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
+        for code in given:
+            course.stub.remove(code)
+            course.dealt.forget_burn(code)
+        if course.settlement is not None:
+            course.settlement.rank(place)
+
+    def _places(self, codes: bytes) -> int:
+        dealt = self._course.dealt
+        actor = self._course.actor
+        places = 0
+        for number in range(len(codes)):
+            place = dealt.place_of(actor, codes[number], places)
+            if place < 0:
+                raise IllegalAction(f"seat {actor} does not hold {card_named(codes[number])}")
+            places |= 1 << place
+        return places
+
+    def _expect(self, phase: int, what: str) -> None:
+        if self._course.phase != phase:
+            raise IllegalAction(f"cannot {what}: {PHASE_WORDS[self._course.phase]}")
+
+    def copy(self) -> Deal:
+        """The same deal with the same undealt order, independent of this one."""
+        other = Deal.__new__(Deal)
+        other._game = self._game
+        other._course = self._course.copy()
+        other._guarded = self._guarded
+        other._viewer = -1
+        return other
+
+    def __copy__(self) -> Deal:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> Deal:
+        return self.copy()
+
+    def view(self, seat: SupportsIndex) -> View:
+        """The deal as ``seat`` may see it now: a picture that does not change when the deal goes on."""
+        viewer = read_int(seat, "the seat", GameError, 0, self._course.seats - 1)
+        view = View.__new__(View)
+        view._game = self._game
+        view._course = self._course.seen_by(viewer)
+        view._guarded = False
+        view._viewer = viewer
+        return view
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _deal_again, (self._game, self._guarded, self._course.state())
+
+    def __repr__(self) -> str:
+        return f"<Deal of {self._game.name}: {_situation(self._course)}>"
+
+
+class View(Face):
+    """A deal as one seat may see it: every read-only name of the deal, hidden cards unknown (``??``).
+
+    It is a picture of its moment and holds nothing that the seat may not know.
+    """
+
+    __slots__ = ()
+
+    @property
+    def seat(self) -> int:
+        """Whose view this is."""
+        return self._viewer
+
+    def sample(self, rng: np.random.Generator | None = None, seed: SupportsIndex | None = None) -> Deal:
+        """A whole deal that agrees with all that this seat knows, hidden cards and the undealt order drawn anew, to be
+        played to its end.
+
+        Own cards and discards, cards face up, shown hands and boards stay; the rest comes from ``rng`` or ``seed``,
+        every way alike (nearly so after more than one reshuffle), whatever the others' play may tell: only a mucked
+        hand is one that was beaten, and who opened had openers. ``CardError`` if no cards are found that agree.
+
+        >>> from pokercore import games
+        >>> view = games.texas_holdem().deal([1000] * 3, seed=4).view(1)
+        >>> deal = view.sample(seed=9)
+        >>> deal.hole(1) == view.hole(1), deal.hole(0) == view.sample(seed=10).hole(0)
+        (True, False)
+        """
+        sampler = Sampler.__new__(Sampler)
+        sampler.begin(self._course)
+        deal = Deal.__new__(Deal)
+        deal._game = self._game
+        deal._guarded = self._course.plan.rake is not None
+        deal._viewer = -1
+        deal._course = sampler.sample(seed, rng)
+        return deal
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _view_again, (self._game, self._viewer, self._course.state())
+
+    def __repr__(self) -> str:
+        return f"<View of seat {self._viewer} on {self._game.name}: {_situation(self._course)}>"
+
+
+def _situation(course: Course) -> str:
+    if course.actor < 0:
+        return f"{course.seats} seats, over"
+    return f"{course.seats} seats, street {course.street_index}, pot {course.betting.pot}, seat {course.actor} to act"
+
+
+def _deal_again(game: Any, guarded: bool, state: tuple[Any, ...]) -> Deal:
+    deal = Deal.__new__(Deal)
+    deal._game = game
+    deal._guarded = guarded
+    deal._viewer = -1
+    check_state(game.plan, state)
+    deal._course = Course.__new__(Course)
+    deal._course.restore(game.plan, state)
+    return deal
+
+
+def _view_again(game: Any, viewer: int, state: tuple[Any, ...]) -> View:
+    view = View.__new__(View)
+    view._game = game
+    view._guarded = False
+    check_state(game.plan, state)
+    view._viewer = read_int(viewer, "the seat", GameError, 0, state[0] - 1)
+    view._course = Course.__new__(Course)
+    view._course.restore(game.plan, state)
+    return view
+
+
+def begin_deal(game: Any, course: Course, guarded: bool) -> Deal:
+    """Start ``course`` as a deal of ``game``; ``CardError`` if its cards run out at once."""
+    deal = Deal.__new__(Deal)
+    deal._game = game
+    deal._guarded = guarded
+    deal._viewer = -1
+    deal._course = course
+    course.start()
+    if guarded:
+        deal._check(course)
+    return deal

@@ -1,0 +1,170 @@
+"""The state that a pickled deal is kept in, looked through before a deal is made of it: its numbers become places in C
+arrays, which nobody checks any more."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from pokercore.deals.course_state import PHASES
+from pokercore.deals.game_data import PlanData
+from pokercore.errors import GameError
+from pokercore.events import KINDS
+from pokercore.limits import MAX_CHIPS
+from pokercore.pots import MAX_SEATS
+
+__all__ = ["check_state"]
+
+MOST_CARDS: Final = 8  # of a seat and of a board
+CODES: Final = frozenset([*range(54), 63])
+OVER: Final = PHASES.index("over")
+SHOWING: Final = PHASES.index("show")
+WIN: Final = KINDS.index("win")
+
+
+def check_state(plan: PlanData, state: Any) -> None:
+    """Refuse with ``GameError`` what no deal of ``plan`` can have been kept as.
+
+    >>> from pokercore import games
+    >>> check_state(games.texas_holdem().plan, (1, 2, 3))
+    Traceback (most recent call last):
+    ...
+    pokercore.errors.GameError: no deal can be in such a state: not enough values to unpack (expected 13, got 3)
+    """
+    try:
+        _check(plan, state)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise GameError(f"no deal can be in such a state: {error}") from None
+
+
+def _check(plan: PlanData, state: Any) -> None:
+    seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, opening, posting = state
+    _numbers([seats], 2, MAX_SEATS)
+    _numbers([button], 0, seats - 1)
+    _flags(whole)
+    _chips(stacks, seats)
+    _check_stub(stub)
+    raked, phase, step, street, pending = course
+    _numbers([raked], 0, MAX_CHIPS)
+    _numbers([phase], 0, len(PHASES) - 1)
+    _numbers([step], 0, 6)
+    _numbers([street], 0, len(plan.streets) - 1)
+    _numbers([pending], 0, 2**seats - 1)
+    _numbers(turns, -1, seats - 1, 4)
+    if (turns[0] < 0) != (phase == OVER) or (phase == SHOWING and settlement is None):
+        raise ValueError("nobody is to act, or somebody who cannot")
+    openers, false_openers, carried, ending, reason = opening
+    _numbers([openers], 0, 2**32 - 1)
+    _flags(false_openers)
+    _numbers([ending], 0, 2)
+    if type(reason) is not str:
+        raise TypeError(f"a {type(reason).__name__} instead of a reason")
+    _chips([carried], 1)
+    _check_betting(betting, seats)
+    _check_dealt(dealt, seats)
+    pots = [] if settlement is None else _check_settlement(settlement, seats)
+    for kind, seat, amount, note, cards in journal:
+        _numbers([kind], 0, len(KINDS) - 1)
+        _numbers([seat], -1, seats - 1)
+        _numbers([amount], 0, 2 * MAX_CHIPS)
+        _numbers([note], 0, 255)
+        _codes(cards, 12)
+        if kind == WIN and settlement is not None and note >> 4 >= len(pots):
+            raise ValueError("a pot is won that is not there")
+    small, big, posts, chips, live, dead = posting
+    _numbers([small, big, chips[1]], -1, seats - 1)
+    _flags(posts)
+    carried, _, kill, passed_out = chips
+    _chips([carried, kill], 2)
+    _numbers([passed_out], 0, 2**31 - 1)
+    _chips(live, seats)
+    _chips(dead, seats)
+
+
+def _check_stub(stub: Any) -> None:
+    order, place, words, known = stub
+    _codes(order, 64)
+    _numbers([place], 0, len(order))
+    _numbers(words, 0, 2**64 - 1, 4)
+    if not any(words):
+        raise ValueError("a generator of zeros")
+    if known is not None:
+        promised, left, out = known
+        if len(promised) != 16:
+            raise ValueError(f"cards for {len(promised)} places")
+        for cards in promised:
+            _codes(cards, 32)
+        _numbers([left], 0, 16 * 32)
+        _numbers([out], 0, 2**64 - 1)
+
+
+def _check_betting(betting: Any, seats: int) -> None:
+    _, *per_seat, chips, interval, sizes, turns = betting
+    for amounts in per_seat:
+        _chips(amounts, seats)
+    able, folded, *amounts = chips
+    acted, since_full, checked, *flags = turns
+    _numbers([able, folded, acted, since_full, checked], 0, 2**seats - 1)
+    if folded == 2**seats - 1:
+        raise ValueError("everybody has folded")
+    level, full_level, increment, bet, most, wagers, larger = sizes
+    _chips([*amounts, level, full_level, increment, bet, most, larger], 10)
+    _numbers([wagers], 0, 2**31 - 1)
+    first, is_open, *others = interval
+    _flags(first, is_open, *flags)
+    _numbers(others, -1, seats - 1, 3)
+
+
+def _check_dealt(dealt: Any, seats: int) -> None:
+    _, cards, counts, up, shown, board_cards, board_counts, pile, shared, opening = dealt
+    _codes(cards, 112, 112)
+    _numbers(counts, 0, MOST_CARDS, 14)
+    _numbers([*up, *shown], 0, 255, 28)
+    _codes(board_cards, 32, 32)
+    _numbers(board_counts, 0, MOST_CARDS, 4)
+    _codes(pile, 128)
+    _flags(shared)
+    round_start, served, exposed, prover, proof, aside = opening
+    _numbers([round_start, served], 0, len(pile))
+    _numbers([exposed], 0, 63)
+    _numbers([prover], -1, seats - 1)
+    _numbers([proof, aside], 0, 2**64 - 1)
+
+
+def _check_settlement(settlement: Any, seats: int) -> Any:
+    (button, first, everybody, shown, mucked, carried), ranks, pots = settlement
+    _numbers([button, first], 0, seats - 1)
+    _flags(everybody)
+    _numbers([shown, mucked], 0, 2**seats - 1)
+    _chips([carried], 1)
+    _numbers(ranks, 0, 2**32 - 1, 112)
+    if len(pots) > MAX_SEATS:
+        raise ValueError(f"{len(pots)} pots")
+    for amount, eligible in pots:
+        _chips([amount], 1)
+        _numbers([eligible], 1, 2**seats - 1)
+    return pots
+
+
+def _numbers(values: Any, least: int, most: int, count: int | None = None) -> None:
+    if count is not None and len(values) != count:
+        raise ValueError(f"{len(values)} numbers instead of {count}")
+    for value in values:
+        if type(value) is not int:
+            raise TypeError(f"a {type(value).__name__} instead of an int")
+        if not least <= value <= most:
+            raise ValueError(f"a number that is not {least} … {most}")
+
+
+def _chips(amounts: Any, count: int) -> None:
+    _numbers(amounts, 0, 2 * MAX_CHIPS, count)
+
+
+def _flags(*values: Any) -> None:
+    for value in values:
+        if type(value) is not bool:
+            raise TypeError(f"a {type(value).__name__} instead of True or False")
+
+
+def _codes(cards: Any, most: int, least: int = 0) -> None:
+    if type(cards) is not bytes or not least <= len(cards) <= most or not CODES.issuperset(cards):
+        raise ValueError("cards that are none")

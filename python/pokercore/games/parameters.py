@@ -1,0 +1,304 @@
+"""The parameters that games share: what they are called, what they are when nobody says, how they become a ``Plan``.
+
+A function of ``pokercore.games`` names its own parameters and takes the shared ones as keywords: ``Making`` puts both
+together, sizes the bets, adds jokers to the pack and makes wild cards wild in every ranking of the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from inspect import Parameter, signature
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypedDict
+
+from pokercore.deals.plan import Plan, Share, Street
+from pokercore.errors import CardError, GameError
+from pokercore.games.game import Game
+from pokercore.limits import STRUCTURES, Limits, chips_of, one_of
+from pokercore.pairs import amounts_of, two_of
+from pokercore.ranking import Ranking
+from pokercore.stub import cards_named, codes_of
+
+if TYPE_CHECKING:
+    from pokercore.aliases import CardsLike
+
+__all__ = [
+    "BLIND_GAMES",
+    "COMMON_GAMES",
+    "PREFIXES",
+    "TOY_GAMES",
+    "BlindOptions",
+    "Blinds",
+    "Chips",
+    "CommonOptions",
+    "Making",
+    "Rake",
+    "ToyOptions",
+]
+
+Chips: TypeAlias = SupportsIndex
+Blinds: TypeAlias = tuple[SupportsIndex, SupportsIndex]
+Rake: TypeAlias = Callable[[int, int], int]
+
+#: The betting structures as they begin the name of a game.
+PREFIXES: Final = dict(zip(("nl", "pl", "fl", "sl"), STRUCTURES, strict=True))
+#: The largest bet of a spread limit, in least bets, where nobody says another.
+SPREAD: Final = 5
+
+
+class ToyOptions(TypedDict, total=False):
+    """Parameters of every street game."""
+
+    cap: Chips | str | None
+    uncap: str
+    odd_chip: str
+    rake: Rake | None
+    showdown: str
+    must_show_all: bool
+    open_all_in: bool
+
+
+class CommonOptions(ToyOptions, total=False):
+    """Parameters of every game but the toy games."""
+
+    min_bet: Chips | None
+    max_bet: Chips | None
+    small_bet: Chips | None
+    big_bet: Chips | None
+    min_raise: str
+    check_raise: bool
+    burn: bool
+    wild: CardsLike
+    bug: CardsLike
+    true_pot: bool
+    pot_ignores_antes: bool
+
+
+class BlindOptions(CommonOptions, total=False):
+    """Parameters of the games with blinds."""
+
+    ante: Chips
+    bb_ante: Chips
+    button_ante: Chips
+    ante_first: bool
+    straddles: Any
+    straddle_increment: str
+    straddle_counts: bool
+
+
+#: What the parameters are when nobody says.
+TOY_GAMES: Final[dict[str, Any]] = {
+    "cap": "default",
+    "uncap": "heads_up",
+    "odd_chip": "left_of_button",
+    "rake": None,
+    "showdown": "auto",
+    "must_show_all": False,
+    "open_all_in": False,
+}
+COMMON_GAMES: Final[dict[str, Any]] = {
+    **TOY_GAMES,
+    "min_bet": None,
+    "max_bet": None,
+    "small_bet": None,
+    "big_bet": None,
+    "min_raise": "last_raise",
+    "check_raise": True,
+    "burn": True,
+    "wild": (),
+    "bug": (),
+    "true_pot": False,
+    "pot_ignores_antes": False,
+}
+BLIND_GAMES: Final[dict[str, Any]] = {
+    **COMMON_GAMES,
+    "ante": 0,
+    "bb_ante": 0,
+    "button_ante": 0,
+    "ante_first": False,
+    "straddles": (),
+    "straddle_increment": "straddle",
+    "straddle_counts": False,
+}
+
+_OF_LIMITS: Final = (
+    "cap",
+    "uncap",
+    "min_raise",
+    "true_pot",
+    "pot_ignores_antes",
+    "straddle_increment",
+    "straddle_counts",
+    "check_raise",
+)
+_OF_PLAN: Final = (
+    "blinds",
+    "ante",
+    "bb_ante",
+    "button_ante",
+    "ante_first",
+    "straddles",
+    "bring_in",
+    "odd_chip",
+    "rake",
+    "showdown",
+    "must_show_all",
+    "open_all_in",
+)
+_CARDS: Final = ("wild", "bug")
+#: Parameters that are written down whatever they are: they name the game.
+_NAMING: Final = ("structure", "blinds", "bring_in")
+
+
+class Making:
+    """A game being made by ``factory``: ``own`` are the parameters that it names itself, ``options`` those that it
+    shares with others, ``usual`` what these are when nobody says. ``making[name]`` is a parameter.
+
+    ``TypeError`` for an option that is not among the usual ones.
+    """
+
+    def __init__(
+        self, factory: Callable[..., Game], options: Mapping[str, Any], usual: Mapping[str, Any], **own: Any
+    ) -> None:
+        self.factory = factory
+        for name in options:
+            if name not in usual:
+                raise TypeError(f"{factory.__name__}() got an unexpected keyword argument {name!r}")
+        self.usual = {**usual, **_defaults(factory)}
+        self.given = {**own, **{name: options.get(name, value) for name, value in usual.items() if name not in own}}
+        self.structure = one_of(self.given["structure"], STRUCTURES, "structure")
+        for name in _CARDS:
+            # Spelled one way, so that equal games are equal.
+            self.given[name] = cards_named(_codes(self.given.get(name, ()), name))
+        for card in self.given["wild"]:
+            if card in self.given["bug"]:
+                raise GameError(f"{card} is wild or a bug, not both")
+
+    def __getitem__(self, name: str) -> Any:
+        return self.given[name]
+
+    def ranked(self, ranking: Ranking) -> Ranking:
+        """``ranking`` with the wild cards and bugs of the game."""
+        wild, bug = self.given["wild"], self.given["bug"]
+        if not wild and not bug:
+            return ranking
+        try:
+            found = ranking.with_wild(wild) if wild else ranking
+            return found.with_bug(bug) if bug else found
+        except CardError as error:
+            raise GameError(str(error)) from None
+
+    def limits(self, rounds: int, unit: Any) -> Limits:
+        """The betting sizes; ``unit`` is the least bet, or the small one, when nobody says another."""
+        given, structure = self.given, self.structure
+        fixed = structure == "fixed-limit"
+        self._refuse(*(("min_bet", "max_bet") if fixed else ("small_bet", "big_bet")))
+        small = self._size("small_bet" if fixed else "min_bet", unit)
+        big = self._size("big_bet", 2 * small) if fixed else small
+        most = None
+        if structure == "spread-limit":
+            most = self._size("max_bet", SPREAD * small)
+        else:
+            self._refuse("max_bet")
+        # A bet and three raises; a bet and four in games of two rounds.
+        usual_cap = None if not fixed else 4 if rounds >= 3 else 5
+        if isinstance(given["cap"], str):
+            one_of(given["cap"], ("default",), "cap")
+        options = {name: given[name] for name in _OF_LIMITS if name in given}
+        if given["cap"] == "default":
+            options["cap"] = usual_cap
+        limits = Limits(structure, small, big, small_most=most, **options)
+        if limits.cap == (usual_cap or 0):
+            given["cap"] = "default"
+        return limits
+
+    def _size(self, name: str, usual: Any) -> int:
+        """The bet called ``name``; one that is the usual one is no parameter of its own."""
+        value = usual if self.given[name] is None else self.given[name]
+        size = chips_of(value, f"the {name.replace('_', ' ')}", 1)
+        if self.given[name] is not None and size == usual:
+            self.given[name] = None
+        return size
+
+    def _refuse(self, *names: str) -> None:
+        for name in names:
+            if self.given.get(name) is not None:
+                raise GameError(f"{name} has no meaning in {self.structure}")
+
+    def game(
+        self,
+        streets: Iterable[Street],
+        shares: Iterable[Share],
+        *,
+        limits: Limits | None = None,
+        pack: Iterable[int] = range(52),
+        **plan: Any,
+    ) -> Game:
+        """The game of these streets and shares; its limits are those of the blinds if no others are given."""
+        streets = tuple(streets)
+        given = self.given
+        if limits is None:
+            rounds = sum(street.bets for street in streets)
+            limits = self.limits(rounds, two_of(given["blinds"], "blinds")[1])
+        given_to_plan: dict[str, Any] = {name: given[name] for name in _OF_PLAN if name in given}
+        jokers = [int(card) for card in (*given["wild"], *given["bug"]) if card >= 52]
+        made = Plan(
+            streets=streets,
+            shares=[_with(self, share) for share in shares],
+            limits=limits,
+            pack=[*pack, *dict.fromkeys(jokers)],
+            **{**given_to_plan, **plan},
+        )
+        return Game(f"{_prefix(self.structure)}-{_called(self.factory)}", made, self.factory.__name__, self._told())
+
+    def _told(self) -> list[tuple[str, Any]]:
+        """The parameters that differ from the usual ones, and those that name the game."""
+        told = []
+        for name, value in self.given.items():
+            plain = _plain(value, name)
+            if name in _NAMING or plain != _plain(self.usual.get(name, ()), name):
+                told.append((name, plain))
+        return told
+
+
+def _with(making: Making, share: Share) -> Share:
+    ranking = making.ranked(share.ranking)
+    return share if ranking is share.ranking else share.of(ranking)
+
+
+@lru_cache(maxsize=256)
+def _defaults(factory: Callable[..., Game]) -> dict[str, Any]:
+    """What the parameters that a function names itself are when nobody says."""
+    return {
+        name: parameter.default
+        for name, parameter in signature(factory).parameters.items()
+        if parameter.kind is not Parameter.VAR_KEYWORD
+    }
+
+
+def _prefix(structure: str) -> str:
+    return next(short for short, long in PREFIXES.items() if long == structure)
+
+
+def _called(factory: Callable[..., Game]) -> str:
+    return factory.__name__.replace("_", "-")
+
+
+def _codes(value: Any, name: str) -> bytes:
+    try:
+        return bytes(sorted(codes_of(value, False)))
+    except CardError as error:
+        raise GameError(f"{name}: {error}") from None
+
+
+def _plain(value: Any, name: str) -> Any:
+    """A parameter as it compares: NumPy ints and lists become Python's ints and tuples, cards their text."""
+    if name == "straddles":
+        return amounts_of(value, name)
+    if name in _CARDS:
+        return " ".join([str(card) for card in value])
+    if isinstance(value, (str, bool)) or value is None or callable(value):
+        return value
+    if hasattr(value, "__index__") and not hasattr(value, "__len__"):
+        return value.__index__()
+    return tuple([_plain(item, "") for item in value])

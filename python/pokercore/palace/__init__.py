@@ -1,0 +1,1 @@
+"""Palace Poker: its game, its deals, and players of it."""

@@ -1,0 +1,348 @@
+"""Playing a recorded hand through the engine: ``Script``, the hand made ready, and how it is made ready."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+from pokercore.encoding import Card, cards_or_unknown
+from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
+from pokercore.phh.actions import Step
+from pokercore.phh.forced import forced_of
+from pokercore.phh.variants import game_of
+
+if TYPE_CHECKING:
+    from pokercore.deals.deal import Deal
+    from pokercore.games.game import Game
+    from pokercore.phh import Hand
+
+__all__ = ["BURNS", "BUTTON", "Script", "prepared"]
+
+#: Fields of our own, which the format keeps apart by the underscore: the cards that were burned, and the button's seat
+#: where it is not the last one.
+BURNS: Final = "_burns"
+BUTTON: Final = "_button"
+
+# What a move of a script is.
+FOLD: Final = 0
+CHECK_OR_CALL: Final = 1
+BET: Final = 2
+BOARD: Final = 3
+BRING_IN: Final = 4
+STAND_PAT: Final = 5
+DRAW: Final = 6
+SHOW: Final = 7
+MUCK: Final = 8
+
+
+class Script:
+    """A recorded hand ready to be played, any number of times: its game, stacks, cards and moves, by seat."""
+
+    __slots__ = (
+        "board",
+        "burns",
+        "button",
+        "finishing_stacks",
+        "forced",
+        "game",
+        "hand",
+        "held",
+        "holes",
+        "moves",
+        "stacks",
+    )
+
+    hand: Hand
+    game: Game
+    button: int
+    stacks: tuple[int, ...]
+    finishing_stacks: tuple[int, ...] | None
+    forced: dict[str, Any]  # what the deal is told about posts and the like
+    holes: tuple[tuple[Card, ...], ...]
+    held: tuple[int, ...]  # cards at the end, by seat; empty where no deal of the game can have another number
+    board: tuple[Card, ...]
+    burns: tuple[Card, ...]
+    moves: tuple[tuple[int, int, Any, int], ...]
+
+    def play(self) -> Deal:
+        """The finished deal; ``HistoryError`` where the record does not follow the rules."""
+        try:
+            deal = self.game.deal(
+                self.stacks,
+                self.button,
+                0,
+                holes=self.holes,
+                board=self.board,
+                burns=self.burns,
+                **self.forced,
+            )
+        except (CardError, GameError) as error:
+            raise HistoryError(f"{_hand_name(self.hand)}: {self._with_players(error)}") from None
+        try:
+            for move in self.moves:
+                kind, seat, amount, _ = move
+                if kind == BOARD:
+                    if _board_cards(deal) < amount:
+                        raise IllegalAction(self._waits(deal))
+                    continue
+                if kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)):
+                    continue  # turned up by the rules, all-in
+                if kind >= SHOW and not self.game.plan.manual and not _waits_for_a_turn(deal):
+                    continue  # the showdown goes by itself
+                if deal.actor != seat:
+                    deal = self._passed_over(deal, seat)
+                if kind == FOLD:
+                    deal.fold()
+                elif kind == CHECK_OR_CALL:
+                    deal.check_or_call()
+                elif kind == BET:
+                    deal.bet_or_raise_to(amount)
+                elif kind == BRING_IN:
+                    deal.bring_in()
+                else:
+                    self._play_cards(deal, kind, amount)
+        except (IllegalAction, CardError) as error:
+            raise _at(self.hand, move[3], self._with_players(error)) from None
+        if deal.actor is not None:
+            raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
+        self._check_cards(deal)
+        return deal
+
+    def _with_players(self, error: Exception) -> str:
+        """What ``error`` says, with the record's players for the deal's seats."""
+        return re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
+
+    def _play_cards(self, deal: Deal, kind: int, cards: Any) -> None:
+        """A move of cards; what its word means is what the deal waits for."""
+        waits = deal.options()[0].kind
+        if kind == STAND_PAT:
+            if waits == "keep_down":
+                deal.keep_down()
+            else:
+                deal.stand_pat()
+        elif kind == SHOW:
+            if waits == "keep_down":
+                deal.turn_up()
+            else:
+                deal.show(cards or None)
+        elif kind == MUCK:
+            deal.muck()
+        elif waits == "discard":
+            deal.discard(cards)
+        else:
+            deal.draw(cards)
+
+    def _passed_over(self, deal: Deal, seat: int) -> Deal:
+        """The deal with ``seat`` to act: records may leave out that a player who owed chips has folded."""
+        other = deal.copy()
+        while other.actor is not None and other.actor != seat and other.to_call:
+            other.fold()
+        if other.actor != seat:
+            raise IllegalAction(self._waits(deal))
+        return other
+
+    def _waits(self, deal: Deal) -> str:
+        if deal.actor is None:
+            return "the deal is over"
+        return f"p{self.player(deal.actor) + 1} is to act"
+
+    def player(self, seat: int) -> int:
+        """The player (0 is p1) at ``seat``."""
+        return (seat - self.button - 1) % len(self.stacks)
+
+    def _check_cards(self, deal: Deal) -> None:
+        """That the rules dealt as many cards as the record: every card of the deal is one of the record's."""
+        if _board_cards(deal) != len(self.board):
+            raise HistoryError(
+                f"{_hand_name(self.hand)}: the record has {len(self.board)} board cards, by the rules there are "
+                f"{_board_cards(deal)}"
+            )
+        for seat, held in enumerate(self.held):
+            # A dropped hand may have been shuffled into the pack again.
+            if len(deal.hole(seat)) != held and not (deal.game.plan.reshuffles and seat in deal.folded):
+                raise HistoryError(
+                    f"{_hand_name(self.hand)}: p{self.player(seat) + 1} is left with {held} cards in the record, "
+                    f"by the rules with {len(deal.hole(seat))}"
+                )
+
+    def difference(self, stacks: tuple[int, ...]) -> str:
+        """In words, how ``stacks`` differ from the recorded ones, in the amounts of the record."""
+        recorded = self.finishing_stacks
+        if recorded is None:
+            return "the hand records no finishing_stacks to compare with"
+        wrong = [
+            (self.player(seat), stacks[seat], recorded[seat])
+            for seat in range(len(stacks))
+            if stacks[seat] != recorded[seat]
+        ]
+        unit = self.hand.unit
+        said = [f"p{player + 1} has {got * unit} instead of {due * unit}" for player, got, due in sorted(wrong)]
+        return f"at the end {', '.join(said)}"
+
+
+def _waits_for_a_turn(deal: Deal) -> bool:
+    """Whether a card is to be turned up or kept down."""
+    return any(option.kind == "turn_up" for option in deal.options())
+
+
+def _board_cards(deal: Deal) -> int:
+    """The cards of all boards."""
+    return sum(len(board) for board in deal.board) if deal.game.plan.boards > 1 else len(deal.board)
+
+
+def _hand_name(hand: Hand) -> str:
+    return f"hand {hand.name or '1'}"
+
+
+def _at(hand: Hand, place: int, error: Exception | str) -> HistoryError:
+    return HistoryError(f"{_hand_name(hand)}, action {place + 1} {hand.actions[place]!r}: {error}")
+
+
+class _Hands:
+    """What each player gets, keeps and throws away: unknown cards are named as soon as the record names them."""
+
+    def __init__(self, players: int) -> None:
+        self.received: list[list[Card]] = [[] for _ in range(players)]
+        self.kept: list[list[int]] = [[] for _ in range(players)]  # places in ``received``
+
+    def deal(self, player: int, cards: tuple[Card, ...]) -> None:
+        received = self.received[player]
+        self.kept[player] += range(len(received), len(received) + len(cards))
+        received += cards
+
+    def find(self, player: int, cards: tuple[Card, ...]) -> list[int]:
+        """The places of ``cards`` in the player's hand; a card that is not there stands for an unknown one."""
+        received = self.received[player]
+        free = list(self.kept[player])
+        places = []
+        for known in (True, False):
+            for card in cards:
+                there = not card.is_unknown and any(received[place] == card for place in self.kept[player])
+                if there == known:
+                    place = next((place for place in free if received[place] == card), None) if known else None
+                    if place is None:
+                        place = next((place for place in free if received[place].is_unknown), None)
+                    if place is None:
+                        raise IllegalAction(f"p{player + 1} does not hold {card}")
+                    free.remove(place)
+                    if not card.is_unknown:
+                        received[place] = card
+                    places.append(place)
+        return places
+
+    def has_thrown(self, player: int, card: Card) -> bool:
+        """Whether the player has had this card and does not hold it any more."""
+        received = self.received[player]
+        return card in received and not any(received[place] == card for place in self.kept[player])
+
+    def throw(self, player: int, places: list[int]) -> None:
+        for place in places:
+            self.kept[player].remove(place)
+
+
+def prepared(hand: Hand) -> Script:
+    """``hand`` made ready; ``HistoryError`` if its variant is not played here or its cards cannot be."""
+    try:
+        game = game_of(hand)
+        button, burns = _own_fields(hand, game.plan.reshuffles)
+        forced = forced_of(hand, button)
+    except HistoryError as error:
+        raise HistoryError(f"{_hand_name(hand)}: {error}") from None
+    players = hand.players
+    hands = _Hands(players)
+    board: list[Card] = []
+    drawn: list[tuple[int, list[int]]] = []
+    moves: list[tuple[int, int, Any, int]] = []
+    shows = game.plan.manual or any(street.turns_up for street in game.plan.streets)
+    for place, step in enumerate(hand.steps()):
+        seat = (button + 1 + step.player) % players
+        try:
+            move = _move(step, seat, hands, board, drawn, shows)
+        except IllegalAction as error:
+            raise _at(hand, place, error) from None
+        if move is not None:
+            moves.append((*move, place))
+    # The cards that were drawn for are known only now that later ones have been shown.
+    for number, (kind, seat, amount, place) in enumerate(moves):
+        if kind == DRAW:
+            player, places = drawn[amount]
+            moves[number] = (DRAW, seat, tuple([hands.received[player][card] for card in places]), place)
+    at_seat = [(seat - button - 1) % players for seat in range(players)]
+    script = Script()
+    script.hand = hand
+    script.game = game
+    script.button = button
+    script.stacks = tuple([hand.starting_stacks[player] for player in at_seat])
+    finishing = hand.finishing_stacks
+    script.finishing_stacks = None if finishing is None else tuple([finishing[player] for player in at_seat])
+    script.forced = forced
+    script.holes = tuple([tuple(hands.received[player]) for player in at_seat])
+    held = tuple([len(hands.kept[player]) for player in at_seat])
+    script.held = () if set(held) == {_fixed_hand(game)} else held
+    script.board = tuple(board)
+    script.burns = burns
+    script.moves = tuple(moves)
+    return script
+
+
+def _fixed_hand(game: Game) -> int:
+    """How many cards every seat has at the end, whatever happens: those of the first street if no other changes them;
+    -1 where that depends on the play."""
+    first, *later = game.plan.streets
+    fixed = not any(street.cards or street.draw or street.discard for street in later)
+    return len(first.cards) if fixed and not first.draw and not first.discard else -1
+
+
+def _move(
+    step: Step,
+    seat: int,
+    hands: _Hands,
+    board: list[Card],
+    drawn: list[tuple[int, list[int]]],
+    shows: bool,
+) -> tuple[int, int, Any] | None:
+    """The move that a step of the record is; None if it only tells of cards."""
+    kind = step.kind
+    if kind == "fold":
+        return FOLD, seat, 0
+    if kind == "check_or_call":
+        return CHECK_OR_CALL, seat, 0
+    if kind == "bet":
+        return BET, seat, step.amount
+    if kind == "deal_hole":
+        hands.deal(step.player, step.cards)
+    elif kind == "deal_board":
+        board += step.cards
+        return BOARD, seat, len(board)
+    elif kind == "bring_in":
+        return BRING_IN, seat, 0
+    elif kind == "draw":
+        if not step.cards:
+            return STAND_PAT, seat, 0
+        places = hands.find(step.player, step.cards)
+        hands.throw(step.player, places)
+        drawn.append((step.player, places))
+        return DRAW, seat, len(drawn) - 1
+    elif kind == "show":
+        # Openers that were thrown away in the draw are shown too.
+        cards = tuple([card for card in step.cards if not hands.has_thrown(step.player, card)])
+        hands.find(step.player, cards)
+        return (SHOW, seat, step.cards) if shows else None
+    elif kind == "muck" and shows:
+        return MUCK, seat, 0
+    return None
+
+
+def _own_fields(hand: Hand, again: bool) -> tuple[int, tuple[Card, ...]]:
+    button = hand.info.get(BUTTON, hand.players - 1)
+    if isinstance(button, bool) or not isinstance(button, int) or not 0 <= button < hand.players:
+        raise HistoryError(f"{BUTTON} must be a seat 0 … {hand.players - 1}, not {button!r}")
+    burns = hand.info.get(BURNS, "")
+    if not isinstance(burns, str):
+        raise HistoryError(f"{BURNS} must be cards, not {burns!r}")
+    # After a reshuffle a card may be burned again.
+    parts = [burns[place : place + 2] for place in range(0, len(burns), 2)] if again else [burns]
+    try:
+        return button, tuple([card for part in parts for card in cards_or_unknown(part)])
+    except CardError as error:
+        raise HistoryError(f"{BURNS}: {error}") from None

@@ -1,0 +1,1 @@
+"""A table to play at: seats, button, blinds, tournaments, games in rotation."""

@@ -1,0 +1,240 @@
+"""Who is dealt in next at a table, in which order, and what each has to post."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pokercore.actions import FOLD, Action
+from pokercore.bots import caller
+from pokercore.deck import first_dealer_by_jack, shuffled
+from pokercore.errors import GameError
+from pokercore.limits import MAX_CHIPS, STRUCTURES
+from pokercore.tables.kills import Kill
+from pokercore.tables.positions import Positions, first_positions, next_positions, next_seat
+from pokercore.tables.seating import Seating
+from pokercore.values import read_int
+
+__all__ = [
+    "Button",
+    "Lineup",
+    "Undo",
+    "absent",
+    "blinds_of",
+    "is_killable",
+    "line_up",
+    "players_of",
+    "restaked",
+    "winnings",
+    "with_straddle",
+]
+
+
+def blinds_of(game: Any) -> tuple[int, int]:
+    """The small and the big blind of a game, both 0 where it has none.
+
+    >>> from pokercore import games
+    >>> blinds_of(games.texas_holdem(blinds=(1, 2)))
+    (1, 2)
+    """
+    plan = getattr(game, "plan", None)  # only street games have one
+    return (0, 0) if plan is None else (plan.small_blind, plan.big_blind)
+
+
+def players_of(game: Any) -> int:
+    """The most players of a game; ``GameError`` for one that is played against the house.
+
+    >>> from pokercore import games
+    >>> players_of(games.texas_holdem())
+    14
+    """
+    if getattr(game, "fewest_players", 2) < 2:
+        raise GameError(f"{game.name} is played against the house, not at a table")
+    players: int = game.players
+    return players
+
+
+def restaked(game: Any, stakes: Mapping[str, Any]) -> Any:
+    """The game with other stakes; ``GameError`` for a parameter that it does not know.
+
+    >>> from pokercore import games
+    >>> restaked(games.texas_holdem(), {"blinds": (1, 2)})
+    texas_holdem(structure='no-limit', blinds=(1, 2))
+    """
+    return game.replace(**stakes) if stakes else game
+
+
+def is_killable(game: Any) -> bool:
+    """Whether a game can have kill pots: it has blinds and fixed limits.
+
+    >>> from pokercore import games
+    >>> is_killable(games.texas_holdem()), is_killable(games.texas_holdem("fixed-limit"))
+    (False, True)
+    """
+    return blinds_of(game)[1] > 0 and STRUCTURES[game.plan.limits.structure] == "fixed-limit"
+
+
+@dataclass(slots=True)
+class Button:
+    """Where the button of a table is: the ``positions`` of the last deal with blinds, and the seat that dealt last.
+
+    The blinds rest while games without them are played and go on from where they were; the deal passes to the left all
+    the same.
+    """
+
+    positions: Positions | None = None
+    dealer: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Lineup:
+    """A deal about to be dealt: the ``game``, the table's seat of each of its seats, the button, the positions of its
+    blinds (None without blinds), what table's seats post to come in, (live, dead), and who kills the pot for how
+    much."""
+
+    game: Any
+    order: tuple[int, ...]
+    button: int
+    positions: Positions | None
+    posts: Mapping[int, tuple[int, int]]
+    kill: tuple[int, int] | None = None
+
+    def forced(self) -> dict[str, Any]:
+        """What a deal has to be told about its forced bets."""
+        told: dict[str, Any] = {}
+        if self.positions is not None:
+            if self.positions.has_dead_small_blind:
+                told["dead_small_blind"] = True
+            if self.positions.has_dead_button:
+                told["dead_button"] = True
+            if self.posts:
+                told["posts"] = {self.order.index(seat): post for seat, post in self.posts.items()}
+            if self.kill is not None:
+                told["kill"] = (self.order.index(self.kill[0]), self.kill[1])
+        return told
+
+
+def line_up(
+    seating: Seating,
+    game: Any,
+    button: Button,
+    rule: str,
+    first_button: int | None,
+    seed: int,
+    *,
+    is_tournament: bool = False,
+    kill: Kill | None = None,
+    killer: str | None = None,
+) -> Lineup:
+    """Who is dealt in next; ``GameError`` if there are not two. ``seed`` decides who deals first if nobody else did."""
+    present = [seat for seat in seating.taken() if _plays(seating, seat, is_tournament)]
+    if len(present) < 2:
+        raise GameError(f"a deal needs two players who have chips and do not sit out; there {_are(len(present))}")
+    start = button.dealer
+    if start is None and first_button is None:
+        first_button = present[first_dealer_by_jack(shuffled(seed), len(present))]
+    if not blinds_of(game)[1]:
+        if start is None:
+            dealer = next_seat(seating.size, (first_button or 0) - 1, present)
+        else:
+            dealer = next_seat(seating.size, start, present)
+        order = sorted(present, key=lambda seat: (seat - dealer - 1) % seating.size)
+        return Lineup(game, tuple(order), dealer, None, {})
+    positions = _move(seating, button, rule, present, first_button, is_tournament)
+    small, big = blinds_of(game)
+    posts = {}
+    for seat in sorted(positions.entering):
+        player = seating.at(seat)
+        posts[seat] = (big if player.owes_big else 0, small if player.owes_small else 0)
+    blind = None
+    if kill is not None and killer is not None:
+        game, blind = _kill(seating, game, positions, kill, killer)
+    return Lineup(game, positions.dealt, positions.button, positions, posts, blind)
+
+
+def _are(number: int) -> str:
+    return "is one" if number == 1 else "is none"
+
+
+def _plays(seating: Seating, seat: int, is_tournament: bool) -> bool:
+    # Who is away from a tournament is dealt in all the same.
+    player = seating.at(seat)
+    return player.chips > 0 and (is_tournament or not player.is_away)
+
+
+def _move(
+    seating: Seating, button: Button, rule: str, present: list[int], first_button: int | None, is_tournament: bool
+) -> Positions:
+    if button.positions is None:
+        start = (first_button or 0) - 1 if button.dealer is None else button.dealer
+        return first_positions(seating.size, next_seat(seating.size, start, present), frozenset(present))
+    waiting = frozenset([seat for seat in present if seating.at(seat).owes_big or seating.at(seat).owes_small])
+    posting = frozenset([seat for seat in waiting if seating.at(seat).posts])
+    free = waiting if is_tournament else frozenset[int]()
+    playing = frozenset(present) - waiting
+    return next_positions(seating.size, button.positions, rule, playing, waiting, posting, free)
+
+
+def _kill(
+    seating: Seating, game: Any, positions: Positions, kill: Kill, killer: str
+) -> tuple[Any, tuple[int, int] | None]:
+    """The game with the limits of the kill pot, and the killer's seat with his blind; None if he is not dealt in."""
+    for seat in positions.dealt:
+        if seating.at(seat).name == killer:
+            limits = game.plan.limits
+            raised = game.replace(small_bet=kill.raised(limits.small_bet), big_bet=kill.raised(limits.big_bet))
+            return raised, (seat, kill.raised(blinds_of(game)[1]))
+    return game, None
+
+
+def with_straddle(seating: Seating, lineup: Lineup, straddle: Any) -> Lineup:
+    """The deal with a straddle to so many chips by the player left of the big blind, in full; ``GameError`` where it
+    cannot be."""
+    big = blinds_of(lineup.game)[1]
+    if lineup.positions is None or len(lineup.order) < 3:
+        raise GameError("a straddle needs blinds and three players")
+    amount = read_int(straddle, "the straddle", GameError, 2 * big, MAX_CHIPS)
+    seat = lineup.order[lineup.order.index(lineup.positions.big_blind) + 1 - len(lineup.order)]
+    player = seating.at(seat)
+    if seat in lineup.posts:
+        raise GameError(f"{player.name} cannot straddle: he posts already")
+    if lineup.kill is not None:
+        raise GameError("nobody straddles in a kill pot")
+    if player.chips < amount + lineup.game.plan.ante:
+        raise GameError(f"{player.name} cannot straddle to {amount}: he has {player.chips} chips")
+    return replace(lineup, game=lineup.game.replace(straddles=(amount,)))
+
+
+class Undo:
+    """What a deal changed at a table besides chips, to be taken back if it comes to nothing."""
+
+    __slots__ = ("_debts", "button")
+
+    def __init__(self, seating: Seating, button: Button) -> None:
+        self.button = button
+        self._debts = {}
+        for seat in seating.taken():
+            player = seating.at(seat)
+            self._debts[seat] = (player.name, player.owes_big, player.owes_small, player.posts)
+
+    def debts_to(self, seating: Seating, among: Collection[int] | None = None) -> None:
+        """Let the players, those on the seats ``among``, owe again what they owed before."""
+        for seat, (name, owes_big, owes_small, posts) in self._debts.items():
+            player = seating.players[seat]
+            if player is not None and player.name == name and (among is None or seat in among):
+                player.owes_big, player.owes_small, player.posts = owes_big, owes_small, posts
+
+
+def winnings(deal: Any) -> dict[int, int]:
+    """Who won what of the pots of a finished deal, by its seats."""
+    won: dict[int, int] = {}
+    for event in deal.log:
+        if event.kind == "win":
+            won[event.seat] = won.get(event.seat, 0) + event.amount
+    return won
+
+
+def absent(view: Any) -> Action:
+    """What is done for a player who is away from a tournament: he folds, or does what costs least where he cannot."""
+    return FOLD if any(option.kind == "fold" for option in view.options()) else caller(view)

@@ -1,0 +1,408 @@
+"""A table to play at: seats, button and blinds, buy-ins and cash-outs, one deal after the other.
+
+>>> from pokercore import Table, games
+>>> table = Table(games.texas_holdem(blinds=(50, 100)), seats=6, button=0)
+>>> for name in ("Ann", "Bob", "Cid", "Dan"):
+...     _ = table.sit(10_000, name=name)
+>>> deal = table.next_deal()
+>>> table.name_of(deal.actor)
+'Dan'
+>>> while not deal.is_over:
+...     deal.fold()
+>>> table.settle()
+{'Bob': -50, 'Cid': 50, 'Dan': 0, 'Ann': 0}
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
+
+from pokercore.actions import Action
+from pokercore.errors import GameError
+from pokercore.limits import MAX_CHIPS, one_of
+from pokercore.pots import MAX_SEATS
+from pokercore.shuffling import RandomStream, fresh_seed
+from pokercore.tables.face import Seat
+from pokercore.tables.kills import Kill, Streak
+from pokercore.tables.lineup import (
+    Button,
+    Lineup,
+    Undo,
+    absent,
+    is_killable,
+    line_up,
+    players_of,
+    restaked,
+    winnings,
+    with_straddle,
+)
+from pokercore.tables.positions import BUTTON_RULES
+from pokercore.tables.rotation import Rotation, Round, Turn
+from pokercore.tables.seating import Seating
+from pokercore.tables.seats import TableSeats
+from pokercore.tables.tournament import Level, Places, read_levels
+from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from pokercore.aliases import CardsLike
+
+__all__ = ["Kill", "Level", "Rotation", "Round", "Seat", "Table"]
+
+#: What plays at a table: a callable that gets the view of its seat and returns an ``Action``.
+Bot: TypeAlias = Callable[[Any], Action]
+
+_MOST_DEALS: Final = 2**40
+
+
+class Table(TableSeats):
+    """A table with ``seats`` for a session of one game or of a ``Rotation`` of games.
+
+    Players are called by their seat, 0 … seats-1 clockwise, or by their name. A deal's own seats are other numbers: its
+    seat 0 is the first player left of the button; ``seat_of`` and ``name_of`` lead from them back to the table.
+
+    ``button_rule`` is ``"dead_button"`` or ``"moving_button"``. ``button`` is the seat that deals first; by default the
+    first jack of a shuffled pack decides, cards going round from the player on the lowest seat. ``buy_in`` is the least
+    and the most that a player may have when he buys in. ``kill`` makes kill pots. With ``levels`` the table is a
+    tournament: who has no chips left is out, and the last one wins. ``seed`` or ``rng`` decide every card.
+
+    Rules: hold'em, positions. ``GameError`` for what cannot be at a table, which stays as it was.
+    """
+
+    def __init__(
+        self,
+        game: Any,
+        seats: SupportsIndex = 9,
+        *,
+        button_rule: str = "dead_button",
+        button: SupportsIndex | None = None,
+        buy_in: tuple[SupportsIndex, SupportsIndex] | None = None,
+        levels: Iterable[Level] | None = None,
+        kill: Kill | None = None,
+        seed: SupportsIndex | None = None,
+        rng: np.random.Generator | None = None,
+    ) -> None:
+        self._rotation = _read_rotation(game)
+        self._seating = Seating(read_int(seats, "the number of seats", GameError, 2, MAX_SEATS))
+        self._rule = one_of(button_rule, BUTTON_RULES, "button_rule")
+        self._first_button = None if button is None else self._seating.read_seat(button)
+        self._buy_in = (1, MAX_CHIPS) if buy_in is None else _read_buy_in(buy_in)
+        self._levels = () if levels is None else read_levels(levels)
+        self._games = tuple([_games_of(level, self._rotation) for level in self._levels or [Level()]])
+        played = [one for some in self._games for one in some]
+        for one in played:
+            most = players_of(one)
+            if self.size > most:
+                raise GameError(f"{one.name} is for at most {most} players, not for a table of {self.size}")
+        if kill is not None:
+            _check_kill(kill, played)
+        self._kill = kill
+        self._seed = fresh_seed(seed, rng)
+        self._places = Places()
+        self._button = Button()
+        self._turn = Turn(0, 0, 0)
+        self._streak = Streak()
+        self._deals = 0
+        self._carried = 0
+        self._passed_out = 0
+        self._raked = 0
+        self._deal: Any = None
+        self._lineup: Lineup | None = None
+        self._undo: Undo | None = None
+        self._result: dict[str, int] = {}
+
+    def next_deal(self, *, deck: CardsLike | None = None, straddle: SupportsIndex | None = None) -> Any:
+        """Move the button, post and deal: the next deal, for the caller to play to its end.
+
+        ``deck`` is the order of its cards from the top, instead of the session's own. With ``straddle`` the player left
+        of the big blind straddles to so many chips, which takes three players and the whole amount. ``GameError`` while
+        a deal is under way, and where fewer than two can play.
+
+        >>> from pokercore import Table, games
+        >>> table = Table(games.texas_holdem(), seats=6, button=0)
+        >>> table.sit(10_000), table.sit(10_000), table.sit(10_000)
+        (0, 1, 2)
+        >>> deal = table.next_deal(straddle=200)
+        >>> deal.pot, table.seat_of(deal.actor)
+        (350, 1)
+        """
+        self._sync()
+        if self._deal is not None:
+            raise GameError("a deal is being played: play it to its end, or call void_deal() or misdeal()")
+        if self.is_over:
+            raise GameError("the tournament is over")
+        game = self.game
+        kill, killer = None, None
+        if self._kill is not None and is_killable(game):
+            kill, killer = self._kill, self._streak.killer(self._kill)
+        lineup = line_up(
+            self._seating,
+            game,
+            self._button,
+            self._rule,
+            self._first_button,
+            self._stream(0),
+            is_tournament=self.is_tournament,
+            kill=kill,
+            killer=killer,
+        )
+        if straddle is not None:
+            lineup = with_straddle(self._seating, lineup, straddle)
+        stacks = [self._seating.at(seat).chips for seat in lineup.order]
+        forced = lineup.forced()
+        if self._carried:
+            forced["carried"] = self._carried
+        if self._passed_out and hasattr(lineup.game, "plan"):
+            forced["passed_out"] = self._passed_out
+        deal = lineup.game.deal(stacks, seed=self._stream(self._deals + 1), deck=deck, **forced)
+        self._undo = Undo(self._seating, self._button)
+        self._button = Button(lineup.positions or self._button.positions, lineup.button)
+        self._collect(lineup)
+        self._deals += 1
+        self._lineup = lineup
+        self._deal = deal
+        return deal
+
+    def _stream(self, number: int) -> int:
+        """The seed of a deal, the first being 1; stream 0 chooses who deals first."""
+        stream = RandomStream(0)
+        stream.restart(self._seed, number)
+        return stream.below(2**63)
+
+    def _collect(self, lineup: Lineup) -> None:
+        """What the blinds that go round change: who is dealt in owes nothing more, whom they pass has missed them."""
+        positions = lineup.positions
+        if positions is None:
+            return
+        for seat in self._seating.taken():
+            player = self._seating.at(seat)
+            if seat in lineup.order:
+                player.settle_debts()
+            elif not self.is_tournament:
+                if seat in positions.missed_big:
+                    player.pass_big_blind()
+                if seat in positions.missed_small:
+                    player.pass_small_blind()
+
+    def settle(self) -> dict[str, int]:
+        """Take the chips of the finished deal back to the seats; what each of its players won, the first left of the
+        button first. Every other call that needs it does the same, and the result of the last deal stays to be read.
+
+        ``GameError`` while a deal is under way and before the first one.
+
+        >>> from pokercore import Table, games
+        >>> table = Table(games.texas_holdem(), seats=6, button=0)
+        >>> table.sit(10_000, name="Ann"), table.sit(10_000, name="Bob")
+        (0, 1)
+        >>> table.next_deal().fold()
+        >>> table.settle()
+        {'Bob': 50, 'Ann': -50}
+        """
+        self._sync()
+        if self._deal is not None:
+            raise GameError("the deal is not over")
+        if not self._deals:
+            raise GameError("nothing has been dealt yet")
+        return dict(self._result)
+
+    def _sync(self) -> None:
+        deal, lineup = self._deal, self._lineup
+        if deal is None or lineup is None or not deal.is_over:
+            return
+        players = [self._seating.at(seat) for seat in lineup.order]
+        stacks = deal.stacks
+        raked, carried = getattr(deal, "raked", 0), getattr(deal, "carried", 0)
+        if sum(stacks) + raked + carried != sum(player.chips for player in players) + self._carried:
+            raise GameError(f"the chips of {deal!r} do not add up: it is not played for stacks alone")
+        started = {player.name: player.chips for player in players}
+        for player, chips in zip(players, stacks, strict=True):
+            player.chips = chips
+        self._raked += raked
+        self._carried = carried
+        self._passed_out = getattr(deal, "passed_out", 0)
+        if self._undo is not None and getattr(deal, "same_dealer", False):
+            self._button = self._undo.button
+        if self._undo is not None and getattr(deal, "was_called_off", False):
+            self._undo.debts_to(self._seating, None if deal.same_dealer else lineup.posts)
+        self._close({player.name: player.chips - started[player.name] for player in players})
+        self._turn = self._rotation.after(self._turn, len(players))
+        if self._kill is not None:
+            wins = winnings(deal)
+            self._streak.count([players[seat].name for seat in wins], sum(wins.values()) + raked)
+        if self.is_tournament:
+            self._eliminate(started)
+
+    def _close(self, result: dict[str, int]) -> None:
+        self._result = result
+        self._deal = None
+        self._undo = None
+
+    def _eliminate(self, started: Mapping[str, int]) -> None:
+        out = {}
+        for seat in self._seating.taken():
+            player = self._seating.at(seat)
+            if player.chips == 0:
+                out[player.name] = started.get(player.name, 0)
+                self._seating.leave(seat)
+        self._places.eliminate(out)
+        if self.is_over and self._carried:
+            winner = self._seating.at(self._seating.taken()[0])
+            winner.chips += self._carried
+            self._result[winner.name] += self._carried
+            self._carried = 0
+
+    def void_deal(self) -> None:
+        """Call the deal under way off: everybody takes back what he put in, the same dealer deals again; chips carried
+        from earlier deals stay. (Rules: irregularities, incorrect pack.)
+
+        >>> from pokercore import Table, games
+        >>> table = Table(games.texas_holdem(), seats=6, button=0)
+        >>> table.sit(10_000), table.sit(10_000)
+        (0, 1)
+        >>> deal = table.next_deal()
+        >>> table.void_deal()
+        >>> table.stacks[:2]
+        (10000, 10000)
+        """
+        self._abandon()
+        self._restore()
+
+    def _abandon(self) -> Lineup:
+        self._sync()
+        if self._deal is None or self._lineup is None:
+            raise GameError("no deal is being played")
+        return self._lineup
+
+    def _restore(self) -> None:
+        lineup = self._abandon()
+        if self._undo is not None:
+            self._undo.debts_to(self._seating)
+            self._button = self._undo.button
+        self._close({self._seating.at(seat).name: 0 for seat in lineup.order})
+
+    def misdeal(self, *, card_room: bool = False) -> None:
+        """Call the deal under way off as misdealt: the antes stay for the next pot, in which the usual antes are put in
+        again; blinds and bets go back, and the next dealer deals. As card rooms do it, with ``card_room``, everything
+        goes back and the same dealer deals again. (Rules: irregularities.)
+
+        >>> from pokercore import Table, games
+        >>> table = Table(games.texas_holdem(ante=10), seats=6, button=0)
+        >>> table.sit(10_000), table.sit(10_000)
+        (0, 1)
+        >>> deal = table.next_deal()
+        >>> table.misdeal()
+        >>> table.stacks[:2], table.carried
+        ((9990, 9990), 20)
+        """
+        lineup = self._abandon()
+        if card_room:
+            self._restore()
+            return
+        antes = [0] * len(lineup.order)
+        for event in self._deal.log:
+            if event.kind in ("ante", "bb_ante", "button_ante"):
+                antes[event.seat] += event.amount
+        for seat, amount in zip(lineup.order, antes, strict=True):
+            self._seating.at(seat).chips -= amount
+        self._carried += sum(antes)
+        if self._undo is not None:
+            self._undo.debts_to(self._seating, lineup.posts)
+        self._close({self._seating.at(seat).name: -amount for seat, amount in zip(lineup.order, antes, strict=True)})
+
+    def play(
+        self,
+        bots: Bot | Mapping[Any, Bot],
+        deals: SupportsIndex | None = None,
+        watch: Callable[[Any], object] | None = None,
+    ) -> int:
+        """Let bots play: the rest of a deal under way, and on until so many ``deals`` are over, or for as long as two
+        can play; how many deals they finished.
+
+        ``bots`` is one callable for everybody, or one for each player by seat or name; it gets the view of the player
+        whose turn it is and returns an ``Action``. ``watch`` gets each finished deal, settled. What a bot raises comes
+        through, and the deal can be played on.
+
+        >>> from pokercore import bots
+        >>> from pokercore import Table, games
+        >>> table = Table(games.texas_holdem(), seats=6, button=0)
+        >>> table.sit(10_000), table.sit(10_000)
+        (0, 1)
+        >>> table.play(bots.caller, deals=10)
+        10
+        """
+        most = _MOST_DEALS if deals is None else read_int(deals, "the number of deals", GameError, 0, _MOST_DEALS)
+        named = self._bots(bots)
+        played = 0
+        while played < most:
+            self._sync()
+            if self._deal is None:
+                if self.is_over or len(self.ready) < 2:
+                    break
+                self.next_deal()
+            deal = self._deal
+            while not deal.is_over:
+                self._act(deal, named)
+            self._sync()
+            played += 1
+            if watch is not None:
+                watch(deal)
+        return played
+
+    def _bots(self, bots: Any) -> Callable[[str], Bot]:
+        if callable(bots):
+            everybody: Bot = bots
+            return lambda name: everybody
+        if not isinstance(bots, Mapping):
+            raise TypeError(f"bots are a callable or a mapping of players to callables, not {bots!r}")
+        named: dict[str, Bot] = {}
+        for player, bot in bots.items():
+            if not callable(bot):
+                raise TypeError(f"a bot is a callable, not {bot!r}")
+            named[player if isinstance(player, str) else self._seating.at(self._seating.seat_of(player)).name] = bot
+
+        def find(name: str) -> Bot:
+            if name not in named:
+                raise GameError(f"no bot plays for {name}")
+            return named[name]
+
+        return find
+
+    def _act(self, deal: Any, named: Callable[[str], Bot]) -> None:
+        player = self._seating.at(self.seat_of(deal.actor))
+        view = deal.view(deal.actor)
+        deal.act(absent(view) if player.is_away else named(player.name)(view))
+
+
+def _read_rotation(game: Any) -> Rotation:
+    return game if isinstance(game, Rotation) else Rotation([game], deals=1)
+
+
+def _games_of(level: Level, rotation: Rotation) -> tuple[Any, ...]:
+    """The games of a level, one for each round of the table's rotation."""
+    rounds = rotation.rounds if level.game is None else _read_rotation(level.game).rounds
+    if len(rounds) != len(rotation.rounds):
+        raise GameError(f"a level has {len(rounds)} games, but the table plays {len(rotation.rounds)} in turn")
+    return tuple([restaked(item.game, level.stakes) for item in rounds])
+
+
+def _read_buy_in(value: Any) -> tuple[int, int]:
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        raise TypeError(f"buy_in is the least and the most chips, not {value!r}")
+    bounds = [read_int(chips, "a bound of the buy-in", GameError, 1, MAX_CHIPS) for chips in value]
+    if len(bounds) != 2 or bounds[0] > bounds[1]:
+        raise GameError(f"buy_in is the least and the most chips, not {value!r}")
+    return bounds[0], bounds[1]
+
+
+def _check_kill(kill: Any, games: Iterable[Any]) -> None:
+    if not isinstance(kill, Kill):
+        raise TypeError(f"kill must be a Kill, not {kill!r}")
+    killable = [game for game in games if is_killable(game)]
+    if not killable:
+        raise GameError("kill pots need a game with blinds and fixed limits")
+    for game in killable:
+        limits = game.plan.limits
+        for chips in (game.plan.big_blind, limits.small_bet, limits.big_bet):
+            kill.raised(chips)
