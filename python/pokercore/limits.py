@@ -9,12 +9,10 @@ from typing import Any, Final
 
 from pokercore.deals.game_data import LimitsData
 from pokercore.errors import GameError
+from pokercore.pots import MAX_CHIPS
 from pokercore.values import Value, read_int, shown
 
-__all__ = ["MAX_CHIPS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
-
-#: The most chips of a deal, of all seats together.
-MAX_CHIPS: Final = 2**53
+__all__ = ["STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
 
 #: The betting structures, as they are called everywhere.
 STRUCTURES: Final = ("no-limit", "pot-limit", "fixed-limit", "spread-limit")

@@ -24,8 +24,8 @@ __all__ = ["MAX_CHIPS", "MAX_SEATS", "Pot", "build", "divide", "settle", "uncall
 
 #: The most seats at a table.
 MAX_SEATS: Final = 14
-#: The most chips of one seat: fourteen seats of them stay far inside 64 bits.
-MAX_CHIPS: Final = 10**15
+#: The most chips of one seat, and of a deal: fourteen seats of them stay far inside 64 bits, and one fits a float.
+MAX_CHIPS: Final = 2**53
 
 
 class Pot(NamedTuple):

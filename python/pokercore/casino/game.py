@@ -22,7 +22,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.pairs import values_of
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
-from pokercore.values import read_int, shown
+from pokercore.values import Value, read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -35,7 +35,7 @@ _PACK: Final = bytes(range(52))
 _USUAL_ANTE: Final = 100
 
 
-class CasinoDraw:
+class CasinoDraw(Value):
     """The game's rules and limits; immutable. Chips are ints, every limit is per box. (Rules: casino draw, parameters.)
 
     ``ante`` is what each box stakes when a deal does not say otherwise: one amount for all boxes or a sequence with one
@@ -65,6 +65,7 @@ class CasinoDraw:
         "commission",
         "dealer_policy",
         "dealer_sees_player_draw_count",
+        "made",
         "max_ante",
         "max_bet",
         "min_ante",
@@ -96,28 +97,27 @@ class CasinoDraw:
         open_boxes: bool = False,
         commission: int | float | Fraction = 0,
     ) -> None:
-        set_ = object.__setattr__
-        set_(self, "min_ante", _chips(min_ante, "min_ante", 1))
-        set_(self, "max_ante", None if max_ante is None else _chips(max_ante, "max_ante", self.min_ante))
-        set_(self, "boxes", None if boxes is None else read_int(boxes, "boxes", GameError, 1, MAX_BOXES))
+        self.min_ante = _chips(min_ante, "min_ante", 1)
+        self.max_ante = None if max_ante is None else _chips(max_ante, "max_ante", self.min_ante)
+        self.boxes = None if boxes is None else read_int(boxes, "boxes", GameError, 1, MAX_BOXES)
         if ante is None:
             most = MAX_CHIPS if self.max_ante is None else self.max_ante
-            set_(self, "ante", min(max(_USUAL_ANTE, self.min_ante), most))
+            self.ante = min(max(_USUAL_ANTE, self.min_ante), most)
         elif isinstance(ante, SupportsIndex) and not hasattr(ante, "__len__"):
-            set_(self, "ante", self._ante(ante))
+            self.ante = self._ante(ante)
         else:
             given = tuple([self._ante(amount) for amount in values_of(ante, "ante")])
             if not 1 <= len(given) <= MAX_BOXES or self.boxes not in (None, len(given)):
                 raise GameError(f"antes of {len(given)} boxes, but there are {self.boxes or f'1 … {MAX_BOXES}'}")
-            set_(self, "ante", given)
-            set_(self, "boxes", len(given))
-        set_(self, "min_bet", None if min_bet is None else _chips(min_bet, "min_bet", 1))
-        set_(self, "max_bet", None if max_bet is None else _chips(max_bet, "max_bet", self.min_bet or 1))
-        set_(self, "bet1_limits", _limits(bet1_limits, "bet1_limits"))
-        set_(self, "bet2_limits", _limits(bet2_limits, "bet2_limits"))
-        set_(self, "policy", named(dealer_policy))
-        set_(self, "policy_number", policy_number(dealer_policy))
-        set_(self, "dealer_policy", dealer_policy)
+            self.ante = given
+            self.boxes = len(given)
+        self.min_bet = None if min_bet is None else _chips(min_bet, "min_bet", 1)
+        self.max_bet = None if max_bet is None else _chips(max_bet, "max_bet", self.min_bet or 1)
+        self.bet1_limits = _limits(bet1_limits, "bet1_limits")
+        self.bet2_limits = _limits(bet2_limits, "bet2_limits")
+        self.policy = named(dealer_policy)
+        self.policy_number = policy_number(dealer_policy)
+        self.dealer_policy = dealer_policy
         for what, value in (
             ("dealer_sees_player_draw_count", dealer_sees_player_draw_count),
             ("show_dealer_draw_count", show_dealer_draw_count),
@@ -125,11 +125,12 @@ class CasinoDraw:
         ):
             if not isinstance(value, bool):
                 raise TypeError(f"{what} must be True or False, not {shown(value)}")
-            set_(self, what, value)
-        set_(self, "commission", _share(commission))
+            setattr(self, what, value)
+        self.commission = _share(commission)
         # The antes and limits of a deal that does not say otherwise: what contradicts itself is refused now.
         antes = self.ante if isinstance(self.ante, tuple) else (self.ante,) * MAX_BOXES
-        set_(self, "_usual", (antes, tuple([self.bet_limits(amount) for amount in antes])))
+        self._usual = (antes, tuple([self.bet_limits(amount) for amount in antes]))
+        self.made = True
 
     ante: int | tuple[int, ...]
     boxes: int | None
@@ -147,11 +148,6 @@ class CasinoDraw:
     policy: DealerPolicy
     policy_number: int
     _usual: tuple[tuple[int, ...], tuple[tuple[int, int, int, int], ...]]
-
-    def __setattr__(self, name: str, value: object) -> None:
-        raise AttributeError(f"a game does not change: make another CasinoDraw with another {name}")
-
-    __delattr__ = __setattr__  # type: ignore[assignment]
 
     @property
     def players(self) -> int:
@@ -173,19 +169,8 @@ class CasinoDraw:
         """The unit in which results are told: the largest ante."""
         return max(self.ante) if isinstance(self.ante, tuple) else self.ante
 
-    def _key(self) -> tuple[Any, ...]:
-        return tuple([getattr(self, name) for name in _PARAMETERS])
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, CasinoDraw):
-            return NotImplemented
-        return self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return _made, (dict(zip(_PARAMETERS, self._key(), strict=True)),)
+        return _made, tuple([getattr(self, name) for name in _PARAMETERS])
 
     def __copy__(self) -> CasinoDraw:
         return self
@@ -299,8 +284,8 @@ _PARAMETERS: Final = (
 )
 
 
-def _made(parameters: dict[str, Any]) -> CasinoDraw:
-    return CasinoDraw(**parameters)
+def _made(*values: Any) -> CasinoDraw:
+    return CasinoDraw(**dict(zip(_PARAMETERS, values, strict=True)))
 
 
 def _chips(value: Any, what: str, least: int) -> int:

@@ -24,6 +24,7 @@ from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
 from pokercore.deals.sampling import Sampler
 from pokercore.errors import CardError, GameError, IllegalAction, number_text
+from pokercore.pots import MAX_CHIPS
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
 
@@ -176,7 +177,7 @@ class Deal(Irregularities):
 
     def _wager(self, amount: Any, kind: str) -> None:
         if type(amount) is not int and amount is not None:
-            amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, 2**53)
+            amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, MAX_CHIPS)
         course = self._course
         if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
             self._expect(BETTING, kind or "bet")
@@ -219,7 +220,7 @@ class Deal(Irregularities):
     def bring_in(self, amount: SupportsIndex | None = None) -> None:
         """Post the forced bring-in, or what the stack has of it. An ``amount``, if given, must be that."""
         if amount is not None:
-            amount = read_int(amount, "the bring-in", IllegalAction, 0, 2**53)
+            amount = read_int(amount, "the bring-in", IllegalAction, 0, MAX_CHIPS)
         course = self._course
         self._expect(BRINGING_IN, "bring in")
         posted = min(course.plan.bring_in, course.betting.stacks[course.actor])

@@ -9,8 +9,7 @@ from pokercore.deals.course_state import PHASES
 from pokercore.deals.game_data import PlanData
 from pokercore.errors import GameError
 from pokercore.events import KINDS
-from pokercore.limits import MAX_CHIPS
-from pokercore.pots import MAX_SEATS
+from pokercore.pots import MAX_CHIPS, MAX_SEATS
 
 __all__ = ["check_state"]
 

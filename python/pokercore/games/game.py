@@ -9,8 +9,9 @@ from pokercore.deals.course import Course
 from pokercore.deals.deal import Deal, begin_deal
 from pokercore.deals.plan import Plan
 from pokercore.errors import CardError, GameError
-from pokercore.limits import MAX_CHIPS, chips_of, flag_of
+from pokercore.limits import chips_of, flag_of
 from pokercore.pairs import two_of, values_of
+from pokercore.pots import MAX_CHIPS
 from pokercore.stub import Stub, codes_of, rest_of_pack
 from pokercore.values import read_int, shown
 

@@ -9,7 +9,7 @@ from pokercore.errors import GameError
 from pokercore.palace.deal import PalaceDeal
 from pokercore.palace.table import PalaceRules
 from pokercore.pots import MAX_CHIPS
-from pokercore.values import read_int, shown
+from pokercore.values import Value, read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -26,7 +26,7 @@ _CHOICES: Final = {
 }
 
 
-class PalaceGame:
+class PalaceGame(Value):
     """A game of Palace, an immutable value; made by ``palace``, which explains the parameters.
 
     >>> game = palace(small_bet=5, big_bet=12)
@@ -34,7 +34,7 @@ class PalaceGame:
     ('palace', 10, 12, True)
     """
 
-    __slots__ = ("_parameters", "_rules")
+    __slots__ = ("_parameters", "_rules", "made")
 
     #: The name that ``games.get`` knows.
     name: Final = "palace"
@@ -48,7 +48,7 @@ class PalaceGame:
 
     def __init__(self, **parameters: Any) -> None:
         filled = _read(**parameters)
-        object.__setattr__(self, "_parameters", filled)
+        self._parameters = filled
         cap = filled["raise_cap"]
         rules = PalaceRules(
             filled["small_bet"],
@@ -62,7 +62,8 @@ class PalaceGame:
             filled["final_two"] == "battle",
             filled["refund_folded_attack"],
         )
-        object.__setattr__(self, "_rules", rules)
+        self._rules = rules
+        self.made = True
 
     @property
     def parameters(self) -> tuple[tuple[str, Any], ...]:
@@ -111,22 +112,8 @@ class PalaceGame:
         """
         return PalaceGame(**{**dict(self.parameters), **changes})
 
-    def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a game does not change: {name} cannot be set")
-
-    def __delattr__(self, name: str) -> None:
-        raise AttributeError(f"a game does not change: {name} cannot be deleted")
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, PalaceGame):
-            return NotImplemented
-        return self._parameters == other._parameters
-
-    def __hash__(self) -> int:
-        return hash(tuple(self._parameters.items()))
-
     def __reduce__(self) -> tuple[Any, ...]:
-        return _made, (self._parameters,)
+        return _made, (self.parameters,)
 
     def __repr__(self) -> str:
         given = [f"{name}={value!r}" for name, value in self._parameters.items() if value != _DEFAULTS.get(name)]
@@ -216,8 +203,8 @@ def _read(
     }
 
 
-def _made(parameters: dict[str, Any]) -> PalaceGame:
-    return PalaceGame(**parameters)
+def _made(parameters: tuple[tuple[str, Any], ...]) -> PalaceGame:
+    return PalaceGame(**dict(parameters))
 
 
 _DEFAULTS: Final = _read()

@@ -10,7 +10,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from pokercore.errors import GameError
-from pokercore.limits import MAX_CHIPS
+from pokercore.pots import MAX_CHIPS
 from pokercore.values import read_int
 
 __all__ = ["Kill", "Streak"]

@@ -10,7 +10,8 @@ from pokercore.actions import FOLD, Action
 from pokercore.bots import caller
 from pokercore.deck import first_dealer_by_jack, shuffled
 from pokercore.errors import GameError
-from pokercore.limits import MAX_CHIPS, STRUCTURES
+from pokercore.limits import STRUCTURES
+from pokercore.pots import MAX_CHIPS
 from pokercore.tables.kills import Kill
 from pokercore.tables.positions import Positions, first_positions, next_positions, next_seat
 from pokercore.tables.seating import Seating

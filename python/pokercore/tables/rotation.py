@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple, SupportsIndex
 
 from pokercore import games
 from pokercore.errors import GameError
-from pokercore.limits import MAX_CHIPS, one_of
-from pokercore.values import read_int
+from pokercore.limits import one_of
+from pokercore.pots import MAX_CHIPS
+from pokercore.values import Value, read_int
 
 __all__ = ["EIGHT_GAME", "HORSE", "Rotation", "Round", "Turn", "mix"]
 
@@ -35,20 +36,20 @@ EIGHT_GAME: Final = (
 _MOST: Final = 10**6
 
 
-class Round:
+class Round(Value):
     """A game of a rotation and how long it is played: for a number of ``deals``, or of ``orbits``. An orbit is as many
-    deals as players are dealt in when it begins. By default one orbit. An immutable value.
+    deals as players are dealt in when it begins. By default one orbit. What does not count is None. An immutable value.
 
     >>> from pokercore import games
     >>> Round(games.texas_holdem(), deals=6).deals
     6
     """
 
-    __slots__ = ("_deals", "_game", "_orbits")
+    __slots__ = ("deals", "game", "made", "orbits")
 
-    _game: Any
-    _deals: int | None
-    _orbits: int | None
+    game: Any
+    deals: int | None
+    orbits: int | None
 
     def __init__(self, game: Any, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None) -> None:
         if not callable(getattr(game, "deal", None)):
@@ -59,39 +60,8 @@ class Round:
             orbits = 1
         number = None if deals is None else read_int(deals, "the deals of a round", GameError, 1, _MOST)
         turns = None if orbits is None else read_int(orbits, "the orbits of a round", GameError, 1, _MOST)
-        object.__setattr__(self, "_game", game)
-        object.__setattr__(self, "_deals", number)
-        object.__setattr__(self, "_orbits", turns)
-
-    @property
-    def game(self) -> Any:
-        """The game that is played.
-
-        >>> from pokercore import games
-        >>> Round(games.texas_holdem()).game == games.texas_holdem()
-        True
-        """
-        return self._game
-
-    @property
-    def deals(self) -> int | None:
-        """For how many deals; None where orbits count.
-
-        >>> from pokercore import games
-        >>> Round(games.texas_holdem()).deals is None
-        True
-        """
-        return self._deals
-
-    @property
-    def orbits(self) -> int | None:
-        """For how many orbits; None where deals count.
-
-        >>> from pokercore import games
-        >>> Round(games.texas_holdem()).orbits
-        1
-        """
-        return self._orbits
+        self.game, self.deals, self.orbits = game, number, turns
+        self.made = True
 
     def length(self, players: int) -> int:
         """The deals of a round that begins with so many players.
@@ -100,25 +70,14 @@ class Round:
         >>> Round(games.texas_holdem(), orbits=2).length(6)
         12
         """
-        return self._deals if self._deals is not None else (self._orbits or 1) * players
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a round does not change: {name} cannot be set")
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Round):
-            return NotImplemented
-        return self.__reduce__() == other.__reduce__()
-
-    def __hash__(self) -> int:
-        return hash(self.__reduce__())
+        return self.deals if self.deals is not None else (self.orbits or 1) * players
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Round, (self._game, self._deals, self._orbits)
+        return Round, (self.game, self.deals, self.orbits)
 
     def __repr__(self) -> str:
-        length = f"deals={self._deals}" if self._orbits is None else f"orbits={self._orbits}"
-        return f"Round({self._game!r}, {length})"
+        length = f"deals={self.deals}" if self.orbits is None else f"orbits={self.orbits}"
+        return f"Round({self.game!r}, {length})"
 
 
 class Turn(NamedTuple):
@@ -129,7 +88,7 @@ class Turn(NamedTuple):
     length: int
 
 
-class Rotation:
+class Rotation(Value):
     """Games that take turns at a table, an immutable value. ``rounds`` are games or ``Round``s; ``deals`` or ``orbits``
     say how long each plain game is played, one orbit by default.
 
@@ -139,9 +98,9 @@ class Rotation:
     [6, 6]
     """
 
-    __slots__ = ("_rounds",)
+    __slots__ = ("made", "rounds")
 
-    _rounds: tuple[Round, ...]
+    rounds: tuple[Round, ...]
 
     def __init__(
         self, rounds: Iterable[Any], *, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None
@@ -151,17 +110,8 @@ class Rotation:
         made = tuple([item if isinstance(item, Round) else Round(item, deals, orbits) for item in rounds])
         if not made:
             raise GameError("a rotation has at least one game")
-        object.__setattr__(self, "_rounds", made)
-
-    @property
-    def rounds(self) -> tuple[Round, ...]:
-        """The rounds in order.
-
-        >>> from pokercore import games
-        >>> len(Rotation([games.texas_holdem()]).rounds)
-        1
-        """
-        return self._rounds
+        self.rounds = made
+        self.made = True
 
     def after(self, turn: Turn, players: int) -> Turn:
         """Where the rotation stands when one more deal has been played, with so many players.
@@ -170,27 +120,16 @@ class Rotation:
         >>> Rotation([games.texas_holdem(), games.palace()]).after(Turn(0, 1, 2), 2)
         Turn(place=1, played=0, length=0)
         """
-        length = turn.length or self._rounds[turn.place].length(players)
+        length = turn.length or self.rounds[turn.place].length(players)
         if turn.played + 1 < length:
             return Turn(turn.place, turn.played + 1, length)
-        return Turn((turn.place + 1) % len(self._rounds), 0, 0)
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a rotation does not change: {name} cannot be set")
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Rotation):
-            return NotImplemented
-        return self._rounds == other._rounds
-
-    def __hash__(self) -> int:
-        return hash(self._rounds)
+        return Turn((turn.place + 1) % len(self.rounds), 0, 0)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Rotation, (self._rounds,)
+        return Rotation, (self.rounds,)
 
     def __repr__(self) -> str:
-        return f"Rotation({list(self._rounds)!r})"
+        return f"Rotation({list(self.rounds)!r})"
 
 
 def mix(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, SupportsIndex
 
 from pokercore.errors import GameError
-from pokercore.limits import MAX_CHIPS
+from pokercore.pots import MAX_CHIPS
 from pokercore.tables.face import TableFace
 from pokercore.values import read_int
 

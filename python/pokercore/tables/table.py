@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias
 
 from pokercore.actions import Action
 from pokercore.errors import GameError
-from pokercore.limits import MAX_CHIPS, one_of
-from pokercore.pots import MAX_SEATS
+from pokercore.limits import one_of
+from pokercore.pots import MAX_CHIPS, MAX_SEATS
 from pokercore.shuffling import RandomStream, fresh_seed
 from pokercore.tables.face import Seat
 from pokercore.tables.kills import Kill, Streak

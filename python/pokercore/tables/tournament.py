@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Any, Final, SupportsIndex
 
 from pokercore.errors import GameError
-from pokercore.values import read_int
+from pokercore.values import Value, read_int
 
 __all__ = ["Level", "Places", "level_at", "read_levels"]
 
 _MOST_DEALS: Final = 2**40
 
 
-class Level:
+class Level(Value):
     """Stakes that hold for a number of deals, an immutable value: any parameters of the game, such as ``blinds``,
     ``ante``, ``bb_ante``. Where the games of a ``Rotation`` do not all have them, a level has a ``game`` of its own
     instead: the same rotation at other stakes. The last level of a tournament holds to its end, whatever its number of
@@ -24,64 +24,34 @@ class Level:
     Level(10, blinds=(50, 100), bb_ante=100)
     """
 
-    __slots__ = ("_deals", "_game", "_stakes")
+    __slots__ = ("deals", "game", "made", "stakes")
 
-    _deals: int | None
-    _game: Any
-    _stakes: Mapping[str, Any]
+    deals: int | None  # None for the rest of the tournament
+    game: Any  # the game or rotation of the level; None for the table's own
+    stakes: Mapping[str, Any]  # the parameters of the game that the level sets
 
     def __init__(self, deals: SupportsIndex | None = None, *, game: Any = None, **stakes: Any) -> None:
-        number = None if deals is None else read_int(deals, "the deals of a level", GameError, 1, _MOST_DEALS)
-        object.__setattr__(self, "_deals", number)
-        object.__setattr__(self, "_game", game)
-        object.__setattr__(self, "_stakes", MappingProxyType(dict(stakes)))
-
-    @property
-    def game(self) -> Any:
-        """The game or rotation of the level; None for the table's own.
-
-        >>> Level(10, ante=5).game is None
-        True
-        """
-        return self._game
-
-    @property
-    def deals(self) -> int | None:
-        """For how many deals the level holds; None for the rest of the tournament.
-
-        >>> Level(10, ante=5).deals
-        10
-        """
-        return self._deals
-
-    @property
-    def stakes(self) -> Mapping[str, Any]:
-        """The parameters of the game that the level sets.
-
-        >>> dict(Level(10, ante=5).stakes)
-        {'ante': 5}
-        """
-        return self._stakes
-
-    def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a level does not change: {name} cannot be set")
+        self.deals = None if deals is None else read_int(deals, "the deals of a level", GameError, 1, _MOST_DEALS)
+        self.game = game
+        self.stakes = MappingProxyType(dict(stakes))
+        self.made = True
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Level):
             return NotImplemented
-        return self._deals == other._deals and self._game == other._game and self._stakes == other._stakes
+        return self.deals == other.deals and self.game == other.game and self.stakes == other.stakes
 
     def __hash__(self) -> int:
-        return hash((self._deals, self._game, tuple(sorted(self._stakes))))
+        return hash((self.deals, self.game, tuple(sorted(self.stakes))))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _level, (self._deals, self._game, dict(self._stakes))
+        return _level, (self.deals, self.game, dict(self.stakes))
 
     def __repr__(self) -> str:
-        parts = [] if self._deals is None else [str(self._deals)]
-        if self._game is not None:
-            parts.append(f"game={self._game!r}")
-        parts += [f"{name}={value!r}" for name, value in self._stakes.items()]
+        parts = [] if self.deals is None else [str(self.deals)]
+        if self.game is not None:
+            parts.append(f"game={self.game!r}")
+        parts += [f"{name}={value!r}" for name, value in self.stakes.items()]
         return f"Level({', '.join(parts)})"
 
 
