@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hypothesis import strategies as st
+
 from pokercore.actions import Action, Option
 from pokercore.casino.deal import CasinoDrawDeal
 from pokercore.casino.game import CasinoDraw
@@ -57,3 +59,59 @@ def any_action(options: tuple[Option, ...], stream: RandomStream) -> Action:
         return Action(option.kind)
     assert option.max is not None
     return Action(option.kind, option.min + stream.below(option.max - option.min + 1))
+
+
+NAMES = (
+    "seats",
+    "street",
+    "starting_stacks",
+    "folded",
+    "pot",
+    "raises",
+    "state",
+    "actor",
+    "is_over",
+    "stacks",
+    "antes",
+    "bets",
+    "draw_counts",
+    "dealer_draw_count",
+    "dealer_hand",
+    "pots",
+    "house",
+    "payoffs",
+    "board",
+    "log",
+    "to_call",
+    "can_raise",
+    "min_raise_to",
+    "max_raise_to",
+    "showdown",
+    "game",
+)
+
+
+def snapshot(deal: Any) -> tuple[Any, ...]:
+    boxes = len(deal.stacks)
+    hands = [(deal.hole(box), deal.up(box)) for box in range(boxes)]
+    return (*[getattr(deal, name) for name in NAMES], hands, deal.options())
+
+
+def fresh(boxes: int = 1, **keywords: Any) -> CasinoDrawDeal:
+    hands = [HIGH_HAND, "Ts Td 8h 7d 3d"][:boxes]
+    return CasinoDraw(ante=10, max_bet=30, **keywords).deal(
+        [100] * boxes, deck=arranged(hands, LOW_HAND, "3c 3h 3s 4c 4h 4s 4d 5s 5h")
+    )
+
+
+#: Any game.
+GAMES = st.builds(
+    CasinoDraw,
+    ante=st.integers(1, 51),
+    min_bet=st.integers(1, 20),
+    max_bet=st.integers(20, 200),
+    dealer_policy=st.sampled_from(["default", "flush_first", "stand_pat"]),
+    show_dealer_draw_count=st.booleans(),
+    open_boxes=st.booleans(),
+    commission=st.sampled_from([0, 0.05, 1]),
+)
