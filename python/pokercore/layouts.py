@@ -60,7 +60,7 @@ class Layout:
 
         A flush may have aces twice and more, by wild cards. ``CardError`` for what is no rank.
         """
-        if rank == 0 and Category.QUALIFYING_LOW in self.categories:
+        if rank == 0 and self.low:
             return None, [], []
         field, primary, others = rank >> 26, rank >> 13 & ALL_RANKS, rank & ALL_RANKS
         category = self.categories[field] if rank > 0 and field < len(self.categories) else None
@@ -92,7 +92,7 @@ class Layout:
         """
         category, made, beside = self.parts(rank)
         if category is None:
-            return "no qualifying low"
+            return "no qualifying low" if Category.QUALIFYING_LOW in self.categories else "no low"
         label = category.label
         if category in (Category.STRAIGHT, Category.STRAIGHT_FLUSH):
             if category == Category.STRAIGHT_FLUSH and made == [ACE] and Category.FULL_HOUSE in self.categories:

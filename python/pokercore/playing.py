@@ -112,11 +112,11 @@ def _fewest_standing(asked: Asked, bits: int, rank: int) -> int:
     return sum(special)
 
 
-def stand_for(asked: Asked, bits: int) -> dict[Card, Card]:
-    """Which card each wild card and bug stands for, of the cards that play.
+def stand_for(asked: Asked, bits: int, held: int) -> dict[Card, Card]:
+    """Which card each wild card and bug stands for, of the cards that play; ``held`` are all the cards that there are.
 
     As many as may be play as they are printed. Each other one in turn becomes the first card, from the aces down, that
-    leaves the rank as it is.
+    leaves the rank as it is: one that is not held, if such a card does as well.
     """
     if not bits & asked.special:
         return {}
@@ -126,17 +126,18 @@ def stand_for(asked: Asked, bits: int) -> dict[Card, Card]:
     naturals = cards_of(bits & ~asked.special)
     special = _fewest_standing(asked, bits, rank)
     found = {card: card for card in cards_of(bits & asked.special)}
+    strangers_first = sorted(ALL_CARDS, key=lambda card: held & bit(card) != 0)
     for wild in cards_of(special):
-        held = bits & ~bit(wild)
-        for card in ALL_CARDS:
-            if held & bit(card) or not asked.pack & bit(card):
+        others = bits & ~bit(wild)
+        for card in strangers_first:
+            if others & bit(card) or not asked.pack & bit(card):
                 continue
             if asked.bugs & bit(wild) and card.rank != ACE and not fills:
                 continue
             left = special & ~(bit(wild) | bit(card))  # what the card becomes is natural from here on
-            if asked.plain_rank(held | bit(card), asked.wild & left, asked.bugs & left) == rank:
+            if asked.plain_rank(others | bit(card), asked.wild & left, asked.bugs & left) == rank:
                 found[wild] = card
-                bits, special = held | bit(card), left
+                bits, special = others | bit(card), left
                 break
         else:
             # a fifth card of a rank, or one more ace of a flush: a card that is held already
@@ -220,11 +221,17 @@ def _fewest_used(asked: Asked, rank: int, used: int) -> int:
 def declared_hand(
     asked: Asked, held: Sequence[Card], designation: Mapping[Any, Any]
 ) -> tuple[list[Card], int, dict[Card, Card]]:
-    """The cards that play, their rank, and what was designated among them; see ``Ranking.declared``."""
+    """The cards that play, their rank, and what was designated among them; see ``Ranking.declared``.
+
+    A blank makes nothing and is no card of any rank: a high hand is short of it, and one badugi card is missing. For a
+    low, where a missing card would be the best of all, five cards are needed: with fewer there is none.
+    """
     named = _read_designation(asked, held, designation)
     concrete = [(card, named.get(card, card)) for card in held if card in named or card not in JOKER_CARDS]
     blanks = [card for card in held if card in JOKER_CARDS and card not in named]
     size = min(asked.size, len(concrete))
+    if size < asked.size and asked.layout.low and Category.ONE_CARD_BADUGI not in asked.layout.categories:
+        return [], 0, {}
     best = -1
     playing: tuple[tuple[Card, Card], ...] = ()
     clash: CardError | None = None

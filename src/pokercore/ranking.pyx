@@ -186,7 +186,7 @@ cdef class Ranking:
         cdef uint64_t bits = read_mask(cards, &count)
         add_wild(self.name, wild, &rules)
         check_cards(self.name, &rules, bits, count, self.size)
-        return _made_best(self, &rules, playing_cards(_asked(self, &rules), bits), rank_any(&rules, bits))
+        return _made_best(self, &rules, playing_cards(_asked(self, &rules), bits), bits, rank_any(&rules, bits))
 
     def best_hole(self, hole, board, use=2, wild=()):
         """The ``Best`` hand made of hole cards and board cards; takes and refuses what ``evaluate_hole`` does.
@@ -203,13 +203,14 @@ cdef class Ranking:
         read_hole(self.name, &rules, hole, board, use, &hole_bits, &board_bits, &least, &most)
         rank = rank_hole(&rules, hole_bits, board_bits, least, most)
         playing = playing_hole(_asked(self, &rules), hole_bits, board_bits, least, most, rank)
-        return _made_best(self, &rules, playing, rank)
+        return _made_best(self, &rules, playing, hole_bits | board_bits, rank)
 
     def declared(self, cards, designation, wild=()):
         """The ``Best`` hand whose holder says what his wild cards stand for (rules: designation at the showdown).
 
         ``designation`` maps wild cards to the cards that they stand for; a wild card without one counts at its face, and
-        a joker without one is a blank, which makes nothing and ranks below a deuce. The hand is then read for what it is.
+        a joker without one is a blank, which makes nothing and ranks below a deuce; a low that needs it is none, rank 0.
+        The hand is then read for what it is.
         ``CardError`` for a designated card that is not wild, for a bug that stands for another card than an ace unless
         it plays in a straight, a flush or a straight flush, and for the same card twice in a flush, unless
         ``double_ace_flush`` allows aces.
@@ -424,8 +425,8 @@ cdef object _asked(Ranking ranking, const Rules *rules):
     )
 
 
-cdef object _made_best(Ranking ranking, const Rules *rules, uint64_t bits, uint32_t rank):
-    stands_for = stand_for(_asked(ranking, rules), bits)
+cdef object _made_best(Ranking ranking, const Rules *rules, uint64_t bits, uint64_t held, uint32_t rank):
+    stands_for = stand_for(_asked(ranking, rules), bits, held)
     return Best(in_order(ranking.layout, cards_of_mask(bits), stands_for), rank, _with_rules(ranking, rules), stands_for)
 
 

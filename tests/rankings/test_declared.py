@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from pokercore import ACE_TO_FIVE, HIGH, SHORT_DECK, Card, CardError, Category
+from pokercore import (
+    ACE_TO_FIVE,
+    BADUGI,
+    BADUGI_ACE_HIGH,
+    DEUCE_TO_SEVEN,
+    EIGHT_OR_BETTER,
+    HIGH,
+    SHORT_DECK,
+    Card,
+    CardError,
+    Category,
+    Ranking,
+)
 
 JOKER = HIGH.with_wild("X1")
 BUG = HIGH.with_bug("X1")
@@ -133,3 +145,50 @@ def test_a_card_twice_in_a_flush_that_is_not_scored_does_not_matter() -> None:
     assert ranking.declared(hand, {"Jd": "Jc"}).rank == ranking.evaluate(hand)
     with pytest.raises(CardError, match="twice in a flush"):
         HIGH.with_wild("X1").declared("As Ks Qs 9s 5s X1 2d", {"X1": "As"})
+
+
+# Lows with a joker that nobody has named: it is no card of any rank, so that the hand lacks a card.
+
+
+@pytest.mark.parametrize("base", [ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER], ids=repr)
+def test_an_unlisted_joker_makes_no_low(base: Ranking) -> None:
+    low = base.with_wild("X1")
+    best = low.declared("7c 5d 4s 3h X1", {})
+    assert (best.rank, list(best), dict(best.stands_for)) == (0, [], {})
+    assert low.category(best) is None
+    assert str(best) == ("no qualifying low" if base is EIGHT_OR_BETTER else "no low")
+    # any card at all is better, a pair too
+    worst = low.declared("7c 5d 4s 3h X1", {"X1": "7d"}).rank
+    assert worst > 0 or base is EIGHT_OR_BETTER
+    # nor does it help where a bug is meant, or two jokers are
+    assert base.with_bug("X1").declared("7c 5d 4s 3h X1", {}).rank == 0
+    assert base.with_wild("X1 X2").declared("7c 5d 4s X1 X2", {"X1": "3h"}).rank == 0
+
+
+@pytest.mark.parametrize("base", [ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER], ids=repr)
+def test_an_unlisted_joker_is_left_out_of_a_low_where_five_other_cards_are(base: Ranking) -> None:
+    low = base.with_wild("X1")
+    best = low.declared("8c 7d 5h 4s 3d Kc X1", {})
+    assert best.rank == base.evaluate("8c 7d 5h 4s 3d Kc")
+    assert Card("X1") not in best
+
+
+LOWS_AND_HIGH = [ACE_TO_FIVE, DEUCE_TO_SEVEN, EIGHT_OR_BETTER, BADUGI, BADUGI_ACE_HIGH, HIGH]
+
+
+@pytest.mark.parametrize("base", LOWS_AND_HIGH, ids=repr)
+def test_naming_nothing_is_never_better_than_naming_a_card(base: Ranking) -> None:
+    ranking = base.with_wild("X1")
+    hands = ["7c 5d 4s 3h X1", "Kc Kd 9s 4h X1", "Ac 2d 3h X1 4s", "8c 8d 8h 8s X1", "6c 5c 3c Ac X1"]
+    for hand in hands:
+        blank = ranking.declared(hand, {}).rank
+        suits = {card[1] for card in hand.split()[:-1] if card != "X1"}
+        for code in range(52):
+            if not (base is HIGH and len(suits) == 1 and str(Card(code)) in hand):  # twice in a flush
+                assert blank <= ranking.declared(hand, {"X1": code}).rank
+
+
+def test_an_unlisted_joker_is_a_card_less_in_badugi() -> None:
+    badugi = BADUGI.with_wild("X1")
+    assert badugi.declared("Ac 2d 3h X1", {}).rank == BADUGI.evaluate_short("Ac 2d 3h")
+    assert badugi.declared("Ac 2d 3h X1", {}).rank < BADUGI.evaluate("Kc Qd Jh Ts")

@@ -3,7 +3,7 @@ designation is better; printed cards as bugs; the fewest wild cards."""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import hypothesis.strategies as st
 import pytest
@@ -189,3 +189,52 @@ def test_a_hand_of_nothing_but_wild_cards_is_ranked_at_once() -> None:
     pack = list(range(52))
     for ranking in (HIGH.with_wild(pack, natural_beats_wild=True), HIGH.with_bug(pack, natural_beats_wild=True)):
         assert ranking.describe(ranking.evaluate(pack[:40])) == "five of a kind, aces"
+
+
+def designations(wild: list[Card], pack: list[int]) -> list[dict[Card, Card]]:
+    """Every way to say what one or two wild cards are."""
+    return [dict(zip(wild, map(Card, some), strict=True)) for some in product(pack, repeat=len(wild))]
+
+
+@pytest.mark.parametrize("base", [HIGH, SHORT_DECK, MEXICAN, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI], ids=repr)
+@settings(max_examples=25, deadline=None)
+@given(data=st.data())
+def test_no_wild_card_stands_for_one_that_is_held_where_another_does_as_well(
+    base: Ranking, data: st.DataObject
+) -> None:
+    pack = list(PACKS.get(base, range(52)))
+    special = data.draw(st.lists(st.sampled_from([52, 53, *pack]), min_size=1, max_size=4, unique=True))
+    ranking = base.with_wild(special)
+    held = data.draw(st.lists(st.sampled_from(special), min_size=1, max_size=3, unique=True))
+    rest = [card for card in pack if card not in special]
+    count = base.size + data.draw(st.integers(0, 2)) - len(held)
+    hand = [*held, *data.draw(st.lists(st.sampled_from(rest), min_size=count, max_size=count, unique=True))]
+    best = ranking.best(hand)
+    meant = [best.stands_for.get(card, card) for card in best]
+    changed = [card for card, other in best.stands_for.items() if card != other]
+    repeats = len(meant) - len(set(meant)) + sum(best.stands_for[card] in hand for card in changed)
+    if repeats == 0 or len(changed) > 2:
+        assert len(set(meant)) == len(meant) or ranking.category(best) is Category.FIVE_OF_A_KIND
+        return
+    # Then every other choice for these cards repeats something too, or is another rank.
+    kept = [other for card, other in zip(best, meant, strict=True) if card not in changed]
+    for choice in designations(changed, pack):
+        names = list(choice.values())
+        if not set(names) & set(hand) and len(set(names)) == len(names):
+            assert base.evaluate([*kept, *names]) != best.rank
+
+
+@pytest.mark.parametrize(
+    ("ranking", "hand", "stands_for"),
+    [
+        # not as the deuce of spades, which is held and stands for something else
+        (HIGH.with_wild("2s X1"), "Ad Kd 2s X1 9d", {"2s": "Qd", "X1": "Jd"}),
+        (HIGH.with_wild("Ks X1"), "Kd Kc Ks X1 9h 4c 3d", {"Ks": "Ks", "X1": "Kh"}),
+        # the third king of a full house is not the one that is left over
+        (HIGH.with_wild("X1"), "Kc Kd 9h 9s 4c 3d X1", {"X1": "Ks"}),
+        (ACE_TO_FIVE.with_wild("X1 2s"), "4d 3c As X1 2s Kd 8d", {"X1": "5s", "2s": "2s"}),
+    ],
+)
+def test_what_wild_cards_stand_for(ranking: Ranking, hand: str, stands_for: dict[str, str]) -> None:
+    best = ranking.best(hand)
+    assert dict(best.stands_for) == {Card(card): Card(other) for card, other in stands_for.items()}
