@@ -9,6 +9,8 @@ import pytest
 
 from pokercore import games
 from pokercore.actions import Action
+from variants import slow_trees
+from variants.slow_trees import Form
 
 
 def sensible(deal):
@@ -100,107 +102,85 @@ def test_kuhn_is_worth_minus_an_eighteenth_to_the_first_player(alpha):
     assert worth / len(orders) == Fraction(-1, 18)
 
 
-# How many ends a heads-up deal has, with blinds of 1 and 2 (or an ante and a bring-in of 1) and these stacks. No theory
-# stands behind the numbers: where one changes, the rules of that game have changed.
+BOARD = Form()
+SINGLE_DRAW = Form(rounds=2, choices=((1, 3),))  # stand pat, draw the first card, draw the last
+TRIPLE_DRAW = Form(choices=((1, 3), (2, 3), (3, 3)))
+FIVE_CARD_STUD = Form(rounds=4, start="bring-in")
+SEVEN_CARD_STUD = Form(rounds=5, start="bring-in")
+AFTER_THE_FLOP = Form(choices=((2, 2),))  # discard the first cards or the last
+
+# How many ends a heads-up deal has, with blinds of 1 and 2 (or an ante and a bring-in of 1) and these stacks. Where a
+# number changes, the rules of that game have changed.
 ENDS = {
-    "nl-ace-to-five-single-draw": ([4, 5], 94),
-    "nl-ace-to-five-triple-draw": ([4, 5], 11938),
-    "nl-badacey": ([4, 5], 11938),
-    "nl-badeucey": ([4, 5], 11938),
-    "nl-badugi": ([4, 5], 11938),
-    "nl-big-o": ([6, 8], 282),
-    "nl-courchevel": ([6, 8], 282),
-    "nl-courchevel8": ([6, 8], 282),
-    "nl-crazy-pineapple": ([6, 8], 999),
-    "nl-crazy-pineapple8": ([6, 8], 999),
-    "nl-deuce-to-seven-single-draw": ([4, 5], 94),
-    "nl-deuce-to-seven-triple-draw": ([4, 5], 11938),
-    "nl-double-board-holdem": ([6, 8], 282),
-    "nl-double-board-omaha": ([6, 8], 282),
-    "nl-drawmaha": ([4, 5], 178),
-    "nl-five-card-draw": ([4, 5], 94),
-    "nl-five-card-stud": ([6, 8], 4086),
-    "nl-greek-holdem": ([6, 8], 282),
-    "nl-irish": ([6, 8], 999),
-    "nl-lazy-pineapple": ([6, 8], 282),
-    "nl-mexican-stud": ([4, 5], 6400),
-    "nl-omaha": ([6, 8], 282),
-    "nl-omaha8": ([6, 8], 282),
-    "nl-pineapple": ([6, 8], 1083),
-    "nl-razz": ([6, 8], 8352),
-    "nl-razz27": ([6, 8], 8352),
-    "nl-royal-holdem": ([6, 8], 282),
-    "nl-seven-card-stud": ([6, 8], 8348),
-    "nl-seven-card-stud8": ([6, 8], 8348),
-    "nl-short-deck": ([6, 8], 2466),
-    "nl-soko": ([6, 8], 4086),
-    "nl-texas-holdem": ([6, 8], 282),
+    "nl-ace-to-five-single-draw": (SINGLE_DRAW, (4, 5), 94),
+    "nl-ace-to-five-triple-draw": (TRIPLE_DRAW, (4, 5), 11938),
+    "nl-badacey": (TRIPLE_DRAW, (4, 5), 11938),
+    "nl-badeucey": (TRIPLE_DRAW, (4, 5), 11938),
+    "nl-badugi": (TRIPLE_DRAW, (4, 5), 11938),
+    "nl-big-o": (BOARD, (6, 8), 282),
+    "nl-courchevel": (BOARD, (6, 8), 282),
+    "nl-courchevel8": (BOARD, (6, 8), 282),
+    "nl-crazy-pineapple": (AFTER_THE_FLOP, (6, 8), 999),
+    "nl-crazy-pineapple8": (AFTER_THE_FLOP, (6, 8), 999),
+    "nl-deuce-to-seven-single-draw": (SINGLE_DRAW, (4, 5), 94),
+    "nl-deuce-to-seven-triple-draw": (TRIPLE_DRAW, (4, 5), 11938),
+    "nl-double-board-holdem": (BOARD, (6, 8), 282),
+    "nl-double-board-omaha": (BOARD, (6, 8), 282),
+    "nl-drawmaha": (Form(choices=((2, 3),)), (4, 5), 178),
+    "nl-five-card-draw": (SINGLE_DRAW, (4, 5), 94),
+    "nl-five-card-stud": (FIVE_CARD_STUD, (6, 8), 4086),
+    "nl-greek-holdem": (BOARD, (6, 8), 282),
+    "nl-irish": (AFTER_THE_FLOP, (6, 8), 999),
+    "nl-lazy-pineapple": (BOARD, (6, 8), 282),
+    "nl-mexican-stud": (Form(start="must bet", choices=((1, 2), (2, 2), (3, 2))), (4, 5), 6400),
+    "nl-omaha": (BOARD, (6, 8), 282),
+    "nl-omaha8": (BOARD, (6, 8), 282),
+    "nl-pineapple": (Form(choices=((1, 2),)), (6, 8), 1083),
+    "nl-razz": (SEVEN_CARD_STUD, (6, 8), 8352),
+    "nl-razz27": (SEVEN_CARD_STUD, (6, 8), 8352),
+    "nl-royal-holdem": (BOARD, (6, 8), 282),
+    "nl-seven-card-stud": (SEVEN_CARD_STUD, (6, 8), 8348),
+    "nl-seven-card-stud8": (SEVEN_CARD_STUD, (6, 8), 8348),
+    "nl-short-deck": (Form(start="button blind"), (6, 8), 2466),
+    "nl-soko": (FIVE_CARD_STUD, (6, 8), 4086),
+    "nl-texas-holdem": (BOARD, (6, 8), 282),
+}
+#: The forced chips that the games are dealt with here.
+FORCED = {
+    "blinds": {"blinds": (1, 2)},
+    "button blind": {"ante": 1},
+    "bring-in": {"ante": 1, "bring_in": 1},
+    "must bet": {"ante": 1},
 }
 
 
-def ends(name, stacks):
-    blinds = {"blinds": (1, 2)}
-    if "stud" in name or "razz" in name or name == "nl-soko":
-        blinds = {"ante": 1} if "mexican" in name else {"ante": 1, "bring_in": 1}
-    elif name == "nl-short-deck":
-        blinds = {"ante": 1}
+def counted(deal):
+    """The ends of a deal as the engine plays it."""
     found = 0
 
-    def visit(deal):
+    def visit(state):
         nonlocal found
-        found += deal.is_over
+        found += state.is_over
 
-    walk(games.get(name, **blinds).deal(stacks, seed=1), visit)
+    walk(deal, visit)
     return found
 
 
 @pytest.mark.parametrize("name", ENDS)
-def test_small_trees_are_what_they_were(name):
-    stacks, number = ENDS[name]
-    assert ends(name, stacks) == number
+def test_small_trees_are_what_they_were_and_what_the_rules_make_them(name):
+    form, stacks, number = ENDS[name]
+    deal = games.get(name, **FORCED[form.start]).deal(stacks, seed=1)
+    assert counted(deal.copy()) == number
+    assert slow_trees.ends(form, stacks, deal.actor) == number
 
 
 def test_every_no_limit_game_is_counted():
     assert set(ENDS) == {name for name in games.names() if name.startswith("nl-")}
 
 
-def slow_ends(street, to_act, behind, put, last_raise, passed):
-    """The ends of heads-up no-limit betting of four streets, told from the rules alone. Seat 0 has the big blind and
-    acts first after the flop."""
-    other = 1 - to_act
-    owed = put[other] - put[to_act]
-    if behind[to_act] == 0 or (behind[other] == 0 and owed <= 0):
-        # Nobody can bet any more once the bets are level or what is owed cannot be paid.
-        return 1
-
-    def next_street(behind):
-        if street == 3 or 0 in behind:
-            return 1
-        return slow_ends(street + 1, 0, behind, (0, 0), 2, False)
-
-    def changed(pair, value):
-        return (value, pair[1]) if to_act == 0 else (pair[0], value)
-
-    total = 1 if owed > 0 else 0  # a fold
-    paid = min(owed, behind[to_act])
-    after = changed(behind, behind[to_act] - paid)
-    if passed:  # a call or a check that ends the street
-        total += next_street(after)
-    else:
-        total += slow_ends(street, other, after, changed(put, put[to_act] + paid), last_raise, True)
-    if behind[to_act] > owed and behind[other] > 0:
-        most = put[to_act] + behind[to_act]
-        for level in range(put[other] + 1, most + 1):
-            raised = level - put[other]
-            if raised >= last_raise or level == most:
-                left = changed(behind, most - level)
-                total += slow_ends(street, other, left, changed(put, level), max(last_raise, raised), True)
-    return total
-
-
-@pytest.mark.parametrize("stacks", [(3, 3), (4, 5), (6, 8), (8, 6), (9, 9), (10, 7), (2, 9), (9, 2)])
-def test_holdem_is_counted_a_second_time(stacks):
-    deal = games.texas_holdem(blinds=(1, 2)).deal(list(stacks), seed=1)
-    found = []
-    walk(deal, lambda state: found.append(state.is_over))
-    assert sum(found) == slow_ends(0, 1, (stacks[0] - 2, stacks[1] - 1), (2, 1), 2, False)
+@pytest.mark.parametrize("stacks", [(3, 3), (4, 5), (8, 6), (9, 9), (10, 7), (2, 9), (9, 2)])
+@pytest.mark.parametrize("name", ["nl-texas-holdem", "nl-short-deck", "nl-five-card-draw"])
+def test_trees_of_other_stacks(name, stacks):
+    form = ENDS[name][0]
+    deal = games.get(name, **FORCED[form.start]).deal(stacks, seed=1)
+    assert counted(deal) == slow_trees.ends(form, stacks)
