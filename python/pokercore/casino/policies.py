@@ -115,7 +115,7 @@ def bit_of_code(code: int) -> int:
 def _discarded(policy: int, hand: CardsLike) -> tuple[Card, ...]:
     held = cards(hand)
     bits = mask(held)
-    if len(held) != 5 or any(card.is_joker for card in held):
+    if len(held) != 5 or [card for card in held if card.is_joker]:
         raise CardError(f"a hand of the casino draw game is five of the 52 cards, not {shown(hand)}")
     codes = bytes(held)
     gone = discards_of(policy, codes, bits, HIGH.rank_mask(bits))

@@ -320,7 +320,7 @@ class Face:
             amount = 0
         below = 0
         for cap in sorted({*caps, max(contributions)} - {0}):
-            amount += sum(max(0, min(chips, cap) - below) for chips in contributions)
+            amount += sum([max(0, min(chips, cap) - below) for chips in contributions])
             seats = tuple([seat for seat in everybody if betting.able & 1 << seat or contributions[seat] >= cap])
             if pots and (not seats or pots[-1].seats == seats):
                 pots[-1] = Pot(pots[-1].amount + amount, pots[-1].seats)

@@ -221,11 +221,11 @@ class Game:
                 raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
         for seat, codes in enumerate(promised):
             if len(codes) > plan.hole_cards and not plan.reshuffles:
-                dealt = sum(len(street.cards) + street.turns_up for street in plan.streets)
+                dealt = sum([len(street.cards) + street.turns_up for street in plan.streets])
                 if len(codes) > dealt:
                     raise CardError(f"seat {seat} gets {dealt} cards in {self.name}, not {len(codes)}")
         if len(common) > 5:
-            most = sum(street.board for street in plan.streets) * max(plan.boards, 1)
+            most = sum([street.board for street in plan.streets]) * max(plan.boards, 1)
             if len(common) > most:
                 raise CardError(f"{self.name} has {most} board cards, not {len(common)}")
         named = b"".join([*promised, common, burnt])
@@ -277,7 +277,7 @@ class Game:
     def __repr__(self) -> str:
         if not self.factory:
             return f"Game({self.name!r}, {self.plan!r})"
-        return f"{self.factory}({', '.join(f'{key}={value!r}' for key, value in self.parameters)})"
+        return f"{self.factory}({', '.join([f'{key}={value!r}' for key, value in self.parameters])})"
 
     def __reduce__(self) -> tuple[Any, ...]:
         if not self.factory:
