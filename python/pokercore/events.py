@@ -51,4 +51,13 @@ KINDS: Final = (
     "expose",  # a card that was seen in the deal
     "void",
     "misdeal",
+    "fold_out_of_turn",
+    "call_out_of_turn",  # the chips of these four stay on hold until the turn comes
+    "bet_out_of_turn",
+    "raise_out_of_turn",
+    "complete_out_of_turn",
+    "short_call",  # chips for a call, fewer than it takes
+    "dead_surplus",  # chips over a call that stay in the pot
+    "returned_surplus",
+    "forfeit",  # chips on hold, or of a short call, whose owner drops
 )

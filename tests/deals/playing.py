@@ -7,13 +7,15 @@ from pokercore.games.game import Game
 
 
 def conserve(deal):
-    """Chips behind, in the pots, raked and carried on are those that the deal began with, of earlier deals too."""
+    """Chips behind, on hold, in the pots, raked and carried on are those that the deal and earlier ones began with."""
     brought = deal.forced.get("carried", 0)
     pots = sum(pot.amount for pot in deal.pots)
     assert pots == deal.pot
-    assert sum(deal.stacks) + pots + deal.raked + deal.carried == sum(deal.starting_stacks) + brought
+    found = sum(deal.stacks) + sum(deal.on_hold) + pots + deal.raked + deal.carried
+    assert found == sum(deal.starting_stacks) + brought
     assert all(chips >= 0 for chips in deal.stacks)
     if deal.is_over:
+        assert not any(deal.on_hold)
         assert sum(deal.payoffs) == brought - deal.raked - deal.carried
 
 
@@ -77,6 +79,9 @@ def snapshot(deal):
         deal.max_raise_to,
         deal.stacks,
         deal.bets,
+        deal.on_hold,
+        deal.out_of_turn,
+        deal.short_call,
         deal.payoffs,
         deal.pots,
         deal.pot,

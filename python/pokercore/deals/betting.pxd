@@ -6,6 +6,7 @@ from pokercore.layers cimport seats_in
 from pokercore.deals.game_data cimport LimitsData
 
 cdef int NO_LIMIT, POT_LIMIT, FIXED_LIMIT, SPREAD_LIMIT
+cdef long long NEVER
 
 @cython.final
 @cython.freelist(16)
@@ -88,6 +89,10 @@ cdef class Betting:
     cdef long long call(self, int seat) noexcept
     @cython.locals(bit=cython.uint)
     cdef long long wager(self, int seat, long long to) noexcept
+
+    cdef void bind(self, int seat) noexcept
+    cdef bint is_bound(self, int seat) noexcept
+    cdef void forfeit(self, int seat, long long amount) noexcept
 
     @cython.locals(top=int, seat=int, second="long long")
     cdef int uncalled_seat(self) noexcept

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from pokercore.deals.game_data import LimitsData
 from pokercore.layers import seats_in
+from pokercore.pots import MAX_CHIPS
 
 __all__ = ["Betting"]
 
@@ -20,6 +21,9 @@ NO_LIMIT: Final = 0
 POT_LIMIT: Final = 1
 FIXED_LIMIT: Final = 2
 SPREAD_LIMIT: Final = 3
+
+#: An increment that no wager reaches.
+NEVER: Final = 2 * MAX_CHIPS
 
 
 class Betting:
@@ -423,6 +427,24 @@ class Betting:
         paid = self.post_live(seat, to - self.put[seat])
         self.faced[seat] = self.increment
         return paid
+
+    # Irregularities.
+
+    def bind(self, seat: int) -> None:
+        """The seat, whose turn it is, may only call or fold."""
+        self.acted |= 1 << seat
+        self.acted_since_full |= 1 << seat
+        self.faced[seat] = NEVER
+
+    def is_bound(self, seat: int) -> bool:
+        """Whether the seat may only call or fold, and has done neither."""
+        return self.faced[seat] == NEVER
+
+    def forfeit(self, seat: int, amount: int) -> None:
+        """Chips that the seat has put in on this street are dead ones."""
+        self.put[seat] -= amount
+        self.total[seat] -= amount
+        self.dead += amount
 
     # Chips that come back.
 

@@ -56,7 +56,7 @@ cdef class Course(CourseState):
     @cython.locals(seat=int)
     cdef bint _ask_to_show(self) noexcept
     @cython.locals(hand=uint64_t)
-    cdef bint may_open(self) noexcept
+    cdef bint may_open(self, int seat) noexcept
     cdef bint may_check(self) noexcept
     @cython.locals(share=ShareData)
     cdef Ranking _first_ranking(self)
@@ -75,7 +75,7 @@ cdef class Course(CourseState):
     cdef void _finish(self) noexcept
 
     @cython.locals(live=cython.uint, seat=int)
-    cdef void _next_actor(self) noexcept
+    cdef void next_actor(self) noexcept
     cdef void fold(self) noexcept
     cdef void check(self) noexcept
     cdef void call(self) noexcept

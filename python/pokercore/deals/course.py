@@ -192,6 +192,8 @@ class Course(CourseState):
     def _end_street(self) -> bool:
         """Close the interval and go to the next street; whether the deal waits or is over."""
         betting = self.betting
+        if self.holds is not None:
+            self.return_holds()
         if self._is_passed_out() or (self.false_openers and betting.live() & ~(1 << self.dealt.prover) == 0):
             # Nobody has opened, or nobody has called one who had no openers: the chips stay for the next deal.
             self._carry_over()
@@ -273,13 +275,13 @@ class Course(CourseState):
 
     # Openers.
 
-    def may_open(self) -> bool:
-        """Whether the actor may bet as far as openers are asked for: cards that nobody knows are trusted."""
+    def may_open(self, seat: int) -> bool:
+        """Whether ``seat`` may bet as far as openers are asked for: cards that nobody knows are trusted."""
         if not self.openers or self.street_index > 0 or self.betting.level > 0:
             return True
         if not self.plan.draw_form.strict_openers:
             return True
-        hand = self.dealt.mask_of(self.actor)
+        hand = self.dealt.mask_of(seat)
         return hand == 0 or qualifies(self._first_ranking(), hand, self.openers)
 
     def may_check(self) -> bool:
@@ -421,7 +423,7 @@ class Course(CourseState):
 
     # What the actor does.
 
-    def _next_actor(self) -> None:
+    def next_actor(self) -> None:
         live = self.betting.live()
         seat = -1 if live & (live - 1) == 0 else self.betting.next_to_act(self.left(self.actor))
         if seat >= 0:
@@ -432,16 +434,16 @@ class Course(CourseState):
     def fold(self) -> None:
         self.betting.fold(self.actor)
         self.journal.write(FOLD, self.actor, 0)
-        self._next_actor()
+        self.next_actor()
 
     def check(self) -> None:
         self.betting.check(self.actor)
         self.journal.write(CHECK, self.actor, 0)
-        self._next_actor()
+        self.next_actor()
 
     def call(self) -> None:
         self.journal.write(CALL, self.actor, self.betting.call(self.actor))
-        self._next_actor()
+        self.next_actor()
 
     def wager(self, to: int) -> None:
         """Bet, raise or complete to the total ``to``."""
@@ -454,14 +456,14 @@ class Course(CourseState):
         if self.openers and self.street_index == 0 and self.betting.level == 0:
             self._open()
         self.journal.write(kind, self.actor, self.betting.wager(self.actor, to))
-        self._next_actor()
+        self.next_actor()
 
     def bring_in(self) -> None:
         """Post the bring-in, or what the stack has of it."""
         self.phase = BETTING
         self.journal.write(BRING_IN, self.actor, self.betting.post_live(self.actor, self.plan.bring_in))
         self.betting.set_bring_in(self.actor, self.plan.bring_in)
-        self._next_actor()
+        self.next_actor()
 
     def discard(self, places: int) -> None:
         """Throw the cards at the bits of ``places`` away for good."""

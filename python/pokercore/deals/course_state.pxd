@@ -12,7 +12,7 @@ from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport Stub
 
 cdef int BETTING
-cdef int DEAL, BURN, DISCARD, DRAW, SET_ASIDE, TRANSFER
+cdef int DEAL, BURN, DISCARD, DRAW, REFUND, SET_ASIDE, TRANSFER
 
 @cython.freelist(16)
 cdef class CourseState:
@@ -24,6 +24,7 @@ cdef class CourseState:
     cdef Posting posting                # None in a copy
     cdef Settlement settlement          # None before the showdown
     cdef object error                   # what a caller's rake raised
+    cdef object holds                   # None where the laws are strict
     cdef int seats
     cdef int button
     cdef long long start_stacks[14]
@@ -51,4 +52,6 @@ cdef class CourseState:
     cdef tuple state(self)
     @cython.locals(seat=int)
     cdef int restore(self, PlanData plan, tuple state) except -1
+    @cython.locals(seat=int, chips="long long")
+    cdef void return_holds(self) noexcept
     cdef int left(self, int seat) noexcept

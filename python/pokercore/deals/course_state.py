@@ -7,6 +7,7 @@ from typing import Any, Final
 from pokercore.deals.betting import Betting
 from pokercore.deals.dealt import Dealt
 from pokercore.deals.game_data import PlanData
+from pokercore.deals.holds import Holds
 from pokercore.deals.posting import Posting
 from pokercore.deals.settlement import Settlement
 from pokercore.events import KINDS
@@ -35,6 +36,7 @@ DEAL: Final = KINDS.index("deal")
 BURN: Final = KINDS.index("burn")
 DISCARD: Final = KINDS.index("discard")
 DRAW: Final = KINDS.index("draw")
+REFUND: Final = KINDS.index("refund")
 SET_ASIDE: Final = KINDS.index("set_aside")
 TRANSFER: Final = KINDS.index("transfer")
 
@@ -53,6 +55,7 @@ class CourseState:
         "error",
         "false_openers",
         "first_actor",
+        "holds",
         "journal",
         "opener",
         "openers",
@@ -74,6 +77,7 @@ class CourseState:
     settlement: Settlement  # None before the showdown
     posting: Posting  # does not change after the start: copies share it
     error: BaseException | None
+    holds: Holds  # None where the laws are strict
 
     def begin(self, plan: PlanData, stub: Stub, seats: int, button: int, stub_is_whole: bool) -> None:
         """A deal about to start: the stacks and posts are to be set, then ``start`` is to be called."""
@@ -88,6 +92,7 @@ class CourseState:
         self.dealt.begin(seats, button, stub, self.journal, stub_is_whole)
         self.settlement = None  # type: ignore[assignment]
         self.error = None
+        self.holds = Holds(seats) if plan.hoyle else None  # type: ignore[assignment]
         self.start_stacks = [0] * 14
         self.raked = 0
         self.phase = BETTING
@@ -126,6 +131,7 @@ class CourseState:
         if self.settlement is not None:
             other.settlement = self.settlement.copy(other.betting, other.dealt, other.journal, other.stub)
         other.error = None
+        other.holds = None if self.holds is None else self.holds.copy()
         other.start_stacks = [0] * 14
         other.start_stacks[:] = self.start_stacks
         other.raked = self.raked
@@ -179,11 +185,13 @@ class CourseState:
             (self.actor, self.first_actor, self.opener, self.after_blinds),
             (self.openers, self.false_openers, self.carried, self.ending, self.reason),
             self.posting.state(),
+            None if self.holds is None else self.holds.state(),
         )
 
     def restore(self, plan: PlanData, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, opening, posting = state
+        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, *rest = state
+        course, turns, opening, posting, holds = rest
         fresh = Stub.__new__(Stub)
         fresh.restore(stub)
         self.begin(plan, fresh, seats, button, whole)
@@ -200,7 +208,22 @@ class CourseState:
         self.actor, self.first_actor, self.opener, self.after_blinds = turns
         self.openers, self.false_openers, self.carried, self.ending, self.reason = opening
         self.posting.restore(posting)
+        if self.holds is not None:
+            self.holds.restore(holds)
         self.street = plan.streets[self.street_index]
+
+    def return_holds(self) -> None:
+        """The interval is over. Chips on hold whose turn has not come go back: nobody was left who could call them. A
+        call that was to be topped up is settled; only a drop waits on."""
+        holds = self.holds
+        if holds is None:
+            return
+        for seat in range(self.seats):
+            if holds.chips[seat] > 0:
+                chips = holds.take(seat)
+                self.betting.pay(seat, chips)
+                self.journal.write(REFUND, seat, chips)
+        holds.set_short(-1, 0)
 
     def left(self, seat: int) -> int:
         """The next seat clockwise."""

@@ -11,16 +11,15 @@ from pokercore.deals.irregularities cimport Irregularities
 from pokercore.deals.sampling cimport Sampler
 from pokercore.stub cimport card_named, cards_named, codes_of
 
-cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, UNKNOWN
+cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
 cdef tuple PHASE_WORDS
 
 @cython.final
 cdef class Deal(Irregularities):
-    cpdef act(self, object action)
+    cpdef act(self, object action, object seat=*)
+    cdef _act_for(self, int seat, Action action)
     @cython.locals(kind=str)
     cdef _do(self, Action action)
-    @cython.locals(course=Course, owed="long long")
-    cdef _check_call(self, object amount)
     @cython.locals(kind=str)
     cdef _act_otherwise(self, Action action)
     cpdef fold(self)
@@ -34,10 +33,12 @@ cdef class Deal(Irregularities):
     cpdef raise_to(self, object amount)
     cpdef bet_or_raise_to(self, object amount)
     cpdef complete(self, object amount=*)
-    @cython.locals(course=Course, betting=Betting, actor=int, least="long long", most="long long")
+    @cython.locals(course=Course)
     cdef _wager(self, object amount, str kind)
-    @cython.locals(betting=Betting, actor=int)
-    cdef str _why_no_wager(self)
+    @cython.locals(course=Course, betting=Betting, least="long long", most="long long")
+    cdef object _legal_wager(self, int actor, object amount, str kind)
+    @cython.locals(betting=Betting)
+    cdef str _why_no_wager(self, int actor)
     @cython.locals(course=Course, posted="long long")
     cpdef bring_in(self, object amount=*)
     @cython.locals(codes=bytes)
@@ -53,10 +54,6 @@ cdef class Deal(Irregularities):
     cpdef show(self, object cards=*)
     @cython.locals(course=Course)
     cpdef muck(self)
-    @cython.locals(place=int, given=bytes)
-    cpdef reveal(self, object seat, object cards)
-    @cython.locals(course=Course)
-    cdef _reveal(self, int place, bytes given)
     @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)
     cdef object _places(self, bytes codes)
     cdef _expect(self, int phase, str what)

@@ -23,7 +23,7 @@ from pokercore.deals.face import Face
 from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
 from pokercore.deals.sampling import Sampler
-from pokercore.errors import CardError, GameError, IllegalAction, number_text
+from pokercore.errors import GameError, IllegalAction, number_text
 from pokercore.pots import MAX_CHIPS
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
@@ -43,7 +43,6 @@ BRINGING_IN: Final = 5
 OPENING: Final = 6
 TURNING: Final = 7
 PAYING: Final = 8
-UNKNOWN: Final = 63
 
 
 class Deal(Irregularities):
@@ -55,14 +54,44 @@ class Deal(Irregularities):
 
     __slots__ = ()
 
-    def act(self, action: Action) -> None:
-        """Do ``action`` for the actor.
+    def act(self, action: Action, seat: SupportsIndex | None = None) -> None:
+        """Do ``action`` for the actor, or for ``seat``, which may be another one where ``irregularity_mode`` is
+        ``hoyle``: it acts out of turn, and its chips are ``on_hold`` until the turn comes. There a call may also have
+        another amount than what is owed.
 
         ``IllegalAction`` if it is not among ``options()`` or its amount is out of bounds.
+
+        >>> from pokercore import Action, games
+        >>> deal = games.texas_holdem(irregularity_mode="hoyle").deal([1000] * 4, seed=1)
+        >>> deal.act(Action("raise", 300), seat=0)  # the small blind, whose turn it is not
+        >>> deal.actor, deal.on_hold, deal.stacks
+        (2, (250, 0, 0, 0), (700, 900, 1000, 1000))
+        >>> deal.fold(), deal.raise_to(600)
+        (None, None)
+        >>> deal.actor, deal.options()  # somebody has raised: he has called, and tops it up or drops
+        (0, (Option('fold'), Option('call', min=600, max=600)))
         """
         if not isinstance(action, Action):
             raise TypeError(f"an action is an Action, such as Action('call'), not {shown(action)}")
-        self._do(action)
+        if seat is None:
+            self._do(action)
+        else:
+            self._act_for(self._seat(seat), action)
+
+    def _act_for(self, seat: int, action: Action) -> None:
+        if seat == self._course.actor:
+            self._do(action)
+            return
+        check_belongings(action)
+        self._expect_hold(seat)
+        total = self._course.betting.put[seat]
+        if action.kind == "call":
+            total = self._called_to(seat, action.amount)
+        elif action.kind in ("bet", "raise", "complete"):
+            total = self._legal_wager(seat, action.amount, action.kind)
+        elif action.kind != "fold":
+            raise IllegalAction(f"seat {seat} cannot {action.kind} out of turn")
+        self._hold(seat, action.kind, total - self._course.betting.put[seat])
 
     def _do(self, action: Action) -> None:
         kind = action.kind
@@ -73,24 +102,14 @@ class Deal(Irregularities):
         elif kind == "check":
             self.check()
         elif kind == "call":
-            if action.amount is not None:
-                self._check_call(action.amount)
-            self.call()
+            if action.amount is None or self._course.phase != BETTING or not self._calls_otherwise(action.amount):
+                self.call()
         elif kind == "bet":
             self._wager(action.amount, "bet")
         elif kind == "raise":
             self._wager(action.amount, "raise")
         else:
             self._act_otherwise(action)
-
-    def _check_call(self, amount: Any) -> None:
-        course = self._course
-        if course.phase == BETTING:
-            owed = course.betting.to_call(course.actor)
-            if amount != course.betting.put[course.actor] + owed:
-                raise IllegalAction(
-                    f"seat {course.actor} calls to {course.betting.put[course.actor] + owed}, not {number_text(amount)}"
-                )
 
     def _act_otherwise(self, action: Action) -> None:
         kind = action.kind
@@ -120,6 +139,8 @@ class Deal(Irregularities):
         if not self._course.may_fold():
             self._expect(BETTING, "fold")
         saved = self._save()
+        if self._course.holds is not None:
+            self._forfeit(self._course.actor)
         self._course.fold()
         self._check(saved)
 
@@ -176,15 +197,22 @@ class Deal(Irregularities):
         self._wager(amount, "complete")
 
     def _wager(self, amount: Any, kind: str) -> None:
+        course = self._course
+        total = self._legal_wager(course.actor, amount, kind)
+        saved = self._save()
+        course.wager(total)
+        self._check(saved)
+
+    def _legal_wager(self, actor: int, amount: Any, kind: str) -> Any:
+        """The total of a bet, raise or completion that ``actor`` may make now, or might if it were its turn."""
         if type(amount) is not int and amount is not None:
             amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, MAX_CHIPS)
         course = self._course
         if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
             self._expect(BETTING, kind or "bet")
         betting = course.betting
-        actor = course.actor
-        if not self._may_wager():
-            raise IllegalAction(f"seat {actor} cannot {kind or 'bet or raise'}: {self._why_no_wager()}")
+        if not self._may_wager(actor):
+            raise IllegalAction(f"seat {actor} cannot {kind or 'bet or raise'}: {self._why_no_wager(actor)}")
         allowed = self._wager_kind()
         if kind != "" and kind != allowed:
             raise IllegalAction(f"seat {actor} cannot {kind} now, but {allowed}")
@@ -198,19 +226,18 @@ class Deal(Irregularities):
             between = "or" if betting.larger > 0 else "…"
             wager = allowed if allowed == "bet" else f"{allowed} to"
             raise IllegalAction(f"seat {actor} can {wager} {least} {between} {most}, not {number_text(amount)}")
-        saved = self._save()
-        course.wager(amount)
-        self._check(saved)
+        return amount
 
-    def _why_no_wager(self) -> str:
+    def _why_no_wager(self, actor: int) -> str:
         betting = self._course.betting
-        actor = self._course.actor
-        if not self._course.may_open():
+        if not self._course.may_open(actor):
             return "it has no openers"
         if betting.stacks[actor] <= betting.level - betting.put[actor]:
             return "its stack does not go beyond the call"
         if betting.able & ~(1 << actor) == 0:
             return "nobody is left to answer"
+        if betting.is_bound(actor):
+            return "its chips are in for a call"
         if betting.capped:
             return "the betting is capped"
         if betting.checked >> actor & 1 and not betting.limits.check_raise:
@@ -315,39 +342,6 @@ class Deal(Irregularities):
         saved = self._save()
         course.muck()
         self._check(saved)
-
-    def reveal(self, seat: SupportsIndex, cards: CardsLike) -> None:
-        """Say what the unknown cards of ``seat`` are: its whole hand, or as many cards as are unknown. Only a deal from
-        given cards has unknown ones.
-
-        ``CardError`` for cards that lie elsewhere, for too few or too many.
-        """
-        place = self._seat(seat)
-        given = codes_of(cards, False)
-        if self._course.phase == PAYING:
-            raise IllegalAction(f"no card is revealed now: {PHASE_WORDS[PAYING]}")
-        self._reveal(place, given)
-
-    def _reveal(self, place: int, given: bytes) -> None:
-        course = self._course
-        hand = list(course.dealt.codes(place, 255))
-        fresh = [code for code in given if code not in hand]
-        if len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand)):
-            raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
-        others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
-        others += [code for board in range(4) for code in course.dealt.board_codes(board)]
-        for code in fresh:
-            if code in others or code not in course.plan.pack:
-                raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")
-        for position, code in enumerate(hand):
-            if code == UNKNOWN:
-                course.dealt.cards[8 * place + position] = fresh.pop(0)
-        # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
-        for code in given:
-            course.stub.remove(code)
-            course.dealt.forget_burn(code)
-        if course.settlement is not None:
-            course.settlement.rank(place)
 
     def _places(self, codes: bytes) -> int:
         dealt = self._course.dealt

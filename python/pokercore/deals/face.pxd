@@ -21,9 +21,9 @@ cdef class Face:
     cdef int _viewer
 
     @cython.locals(course=Course)
-    cdef bint _may_wager(self)
+    cdef bint _may_wager(self, int seat)
     @cython.locals(course=Course)
-    cdef bint _may_open(self)
+    cdef bint _may_open(self, int seat)
     @cython.locals(course=Course)
     cpdef tuple options(self)
     @cython.locals(betting=Betting, actor=int, owed="long long", total="long long")

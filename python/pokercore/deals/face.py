@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Event, Option, make_choice, make_event, make_option
+from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Action, Event, Option, make_choice, make_event, make_option
 from pokercore.deals.course import Course
 from pokercore.encoding import Card
 from pokercore.errors import GameError
@@ -99,7 +99,7 @@ class Face:
         """The least total that the actor may bet, raise or complete to: all its chips where they are fewer. None where
         it may not."""
         course = self._course
-        if not self._may_wager():
+        if not self._may_wager(course.actor):
             return None
         return course.betting.least_wager(course.actor)
 
@@ -107,20 +107,20 @@ class Face:
     def max_raise_to(self) -> int | None:
         """The greatest total that the actor may bet, raise or complete to; None where it may not."""
         course = self._course
-        if not self._may_wager():
+        if not self._may_wager(course.actor):
             return None
         return course.betting.most_wager(course.actor)
 
-    def _may_wager(self) -> bool:
+    def _may_wager(self, seat: int) -> bool:
         course = self._course
         if course.phase == BETTING or course.phase == OPENING:
-            return course.betting.may_wager(course.actor) and course.may_open()
-        return course.phase == BRINGING_IN and self._may_open()
+            return course.betting.may_wager(seat) and course.may_open(seat)
+        return course.phase == BRINGING_IN and self._may_open(seat)
 
-    def _may_open(self) -> bool:
+    def _may_open(self, seat: int) -> bool:
         # Who has the bring-in may open for a full bet instead, if he has more than the bring-in.
         course = self._course
-        return course.betting.stacks[course.actor] > course.plan.bring_in and course.betting.may_wager(course.actor)
+        return course.betting.stacks[seat] > course.plan.bring_in and course.betting.may_wager(seat)
 
     def options(self) -> tuple[Option, ...]:
         """What the actor may do, one ``Option`` a kind: two where it may bet one of two amounts, and one more for each
@@ -149,8 +149,8 @@ class Face:
         elif self._course.may_check():
             second = CHECK_OPTION
         else:
-            return (FOLD_OPTION, self._wager_option()) if self._may_wager() else (FOLD_OPTION,)
-        if not betting.may_wager(actor) or not self._course.may_open():
+            return (FOLD_OPTION, self._wager_option()) if self._may_wager(actor) else (FOLD_OPTION,)
+        if not betting.may_wager(actor) or not self._course.may_open(actor):
             return (FOLD_OPTION, second)
         if betting.larger > 0:
             return (FOLD_OPTION, second, *self._wager_options())
@@ -183,7 +183,7 @@ class Face:
         if course.phase == BRINGING_IN:
             posted = min(course.plan.bring_in, course.betting.stacks[actor])
             bring_in = make_option("bring_in", posted, posted)
-            options = (bring_in, *self._wager_options()) if self._may_open() else (bring_in,)
+            options = (bring_in, *self._wager_options()) if self._may_open(actor) else (bring_in,)
             return (FOLD_OPTION, *options) if course.may_fold() else options
         if course.phase == OPENING:
             return self._wager_options()
@@ -242,6 +242,26 @@ class Face:
         """The chips in front of each seat on this street."""
         course = self._course
         return tuple([course.betting.put[seat] for seat in range(course.seats)])
+
+    @property
+    def on_hold(self) -> tuple[int, ...]:
+        """The chips of each seat that are on hold: put in out of turn, so neither behind nor in the pot before the turn
+        comes."""
+        holds = self._course.holds
+        return (0,) * self._course.seats if holds is None else tuple(holds.chips)
+
+    @property
+    def out_of_turn(self) -> dict[int, Action]:
+        """What has been done out of turn and waits for the turn of its seat; amounts are totals on this street."""
+        holds = self._course.holds
+        return {} if holds is None else holds.held([self._course.betting.put[seat] for seat in range(self.seats)])
+
+    @property
+    def short_call(self) -> int:
+        """The chips that the actor has put in for a call, too few for it, so that it has to call or to fold; 0 if it is
+        free to act."""
+        holds = self._course.holds
+        return 0 if holds is None else holds.short_chips
 
     @property
     def payoffs(self) -> tuple[int, ...] | None:

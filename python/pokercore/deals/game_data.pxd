@@ -89,6 +89,8 @@ cdef class PlanData:
     cdef public bint manual
     cdef public bint must_show_all
     cdef public bint open_all_in
+    cdef public bint hoyle            # actions out of turn and calls of a wrong size are settled, not refused
+    cdef public bint returns_surplus  # of a call of too many chips
     cdef public DrawFormData draw_form
     cdef public tuple openers         # the ranks of the draw form's openers
     cdef public int hole_cards        # of a seat at the showdown

@@ -154,6 +154,7 @@ class PlanData:
         "fixed_positions",
         "given",
         "hole_cards",
+        "hoyle",
         "limits",
         "made",
         "manual",
@@ -165,6 +166,7 @@ class PlanData:
         "players",
         "rake",
         "reshuffles",
+        "returns_surplus",
         "seven_low",
         "sevens_rule",
         "shares",
@@ -200,6 +202,8 @@ class PlanData:
     split_odd_by_seat: bool
     rake: Any
     manual: bool
+    hoyle: bool
+    returns_surplus: bool
     must_show_all: bool
     open_all_in: bool
     draw_form: DrawFormData

@@ -2,13 +2,16 @@
 
 cimport cython
 
+from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
 from pokercore.deals.face cimport Face
 from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport card_named, codes_of
 
-cdef int DEAD_HAND, FOUL, FIRST_ACTION, LAST_ACTION, BRING_IN, HAND_OVER, EXPOSE, PAYING
+cdef int DEAD_HAND, FOUL, FIRST_ACTION, LAST_ACTION, BRING_IN, HAND_OVER, EXPOSE
+cdef int BETTING, BRINGING_IN, OPENING, PAYING, UNKNOWN
+cdef int CALL, BET, RAISE, COMPLETE, SHORT_CALL, DEAD_SURPLUS, RETURNED_SURPLUS, FORFEIT
 
 cdef class Irregularities(Face):
     @cython.locals(course=Course)
@@ -17,6 +20,10 @@ cdef class Irregularities(Face):
     cpdef transfer_card(self, object source, object target, object card)
     @cython.locals(course=Course, place=int, position=int, codes=bytes)
     cpdef expose(self, object seat, object card)
+    @cython.locals(place=int, given=bytes)
+    cpdef reveal(self, object seat, object cards)
+    @cython.locals(course=Course)
+    cdef _reveal(self, int place, bytes given)
     cdef _expect_play(self, str what)
     cdef _expect_hand(self, int seat)
     cdef int _live_seat(self, object seat) except -1
@@ -27,5 +34,29 @@ cdef class Irregularities(Face):
     cdef int _place_of(self, int seat, bytes codes) except -1
     @cython.locals(course=Course, settlement=Settlement)
     cdef _drop(self, int seat, int kind)
+    @cython.locals(course=Course, seat=int)
+    cdef _call_off(self, bint keep_antes, bint is_misdeal)
+    @cython.locals(course=Course)
+    cdef _expect_hold(self, int seat)
+    @cython.locals(course=Course)
+    cdef _hold(self, int seat, str action, long long chips)
+    @cython.locals(course=Course, put="long long", owed="long long")
+    cdef object _called_to(self, int seat, object amount)
+    @cython.locals(course=Course, seat=int, due="long long")
+    cdef bint _calls_otherwise(self, object amount) except -1
+    @cython.locals(course=Course, seat=int)
+    cdef _call_short(self, long long chips)
+    @cython.locals(course=Course, seat=int)
+    cdef _call_with(self, long long surplus)
+    @cython.locals(course=Course)
+    cdef _lay_down(self, int seat, long long surplus)
+    @cython.locals(course=Course, held="long long")
+    cdef _forfeit(self, int seat)
+    @cython.locals(course=Course)
+    cdef _settle_holds(self)
+    @cython.locals(course=Course, betting=Betting, chips="long long", level="long long", surplus="long long")
+    cdef _settle_chips(self, int seat)
+    @cython.locals(journal=Journal)
+    cdef bint _wagered_since(self, int record) except -1
     cdef Course _save(self)
     cdef _check(self, Course saved)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from pokercore.deals.course import Course
+from pokercore.deals.course_state import PHASE_WORDS
 from pokercore.deals.face import Face
-from pokercore.errors import CardError, IllegalAction
+from pokercore.deals.holds import ACTIONS, settled
+from pokercore.errors import CardError, IllegalAction, number_text
 from pokercore.events import KINDS
 from pokercore.stub import card_named, codes_of
 
@@ -27,7 +29,21 @@ BRING_IN: Final = KINDS.index("bring_in")
 DRAWS: Final = tuple([KINDS.index(kind) for kind in ("discard", "draw", "stand_pat", "turn_up", "keep_down")])
 HAND_OVER: Final = KINDS.index("hand_over")
 EXPOSE: Final = KINDS.index("expose")
-PAYING: Final = 8  # among the phases of a deal
+CALL: Final = KINDS.index("call")
+BET: Final = KINDS.index("bet")
+RAISE: Final = KINDS.index("raise")
+COMPLETE: Final = KINDS.index("complete")
+OUT_OF_TURN: Final = tuple([KINDS.index(f"{action}_out_of_turn") for action in ACTIONS])
+SHORT_CALL: Final = KINDS.index("short_call")
+DEAD_SURPLUS: Final = KINDS.index("dead_surplus")
+RETURNED_SURPLUS: Final = KINDS.index("returned_surplus")
+FORFEIT: Final = KINDS.index("forfeit")
+# Among the phases of a deal.
+BETTING: Final = 1
+BRINGING_IN: Final = 5
+OPENING: Final = 6
+PAYING: Final = 8
+UNKNOWN: Final = 63
 
 
 class Irregularities(Face):
@@ -50,7 +66,7 @@ class Irregularities(Face):
             raise TypeError(f"the reason is a str, not {reason!r}")
         self._expect_play("be voided")
         self._course.reason = reason
-        self._course.call_off(False, False)
+        self._call_off(False, False)
 
     def misdeal(self, *, card_room: bool = False) -> None:
         """Call the deal off as misdealt: antes stay for the next pot, for which the usual antes are put in again;
@@ -66,7 +82,7 @@ class Irregularities(Face):
         if not isinstance(card_room, bool):
             raise TypeError(f"card_room must be True or False, not {card_room!r}")
         self._expect_play("be misdealt")
-        self._course.call_off(not card_room, True)
+        self._call_off(not card_room, True)
 
     def kill_hand(self, seat: SupportsIndex) -> None:
         """The hand of ``seat`` is dead: its cards go to the discards, its chips stay.
@@ -107,7 +123,7 @@ class Irregularities(Face):
         if place == course.button:
             raise IllegalAction(f"seat {place} is the dealer")
         if self._has_happened(HAND_OVER):
-            course.call_off(True, True)
+            self._call_off(True, True)
             return
         saved = self._save()
         course.hand_over(place)
@@ -158,11 +174,44 @@ class Irregularities(Face):
             raise IllegalAction("stud has no rule for an exposed card: misdeal() calls the deal off")
         boards = [street for street in course.plan.streets if street.board]
         if boards and self._has_happened(EXPOSE):
-            course.call_off(True, True)
+            self._call_off(True, True)
             return
         saved = self._save()
         course.dealt.expose(place, position, bool(boards))
         self._check(saved)
+
+    def reveal(self, seat: SupportsIndex, cards: CardsLike) -> None:
+        """Say what the unknown cards of ``seat`` are: its whole hand, or as many cards as are unknown. Only a deal from
+        given cards has unknown ones.
+
+        ``CardError`` for cards that lie elsewhere, for too few or too many.
+        """
+        place = self._seat(seat)
+        given = codes_of(cards, False)
+        if self._course.phase == PAYING:
+            raise IllegalAction(f"no card is revealed now: {PHASE_WORDS[PAYING]}")
+        self._reveal(place, given)
+
+    def _reveal(self, place: int, given: bytes) -> None:
+        course = self._course
+        hand = list(course.dealt.codes(place, 255))
+        fresh = [code for code in given if code not in hand]
+        if len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand)):
+            raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
+        others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
+        others += [code for board in range(4) for code in course.dealt.board_codes(board)]
+        for code in fresh:
+            if code in others or code not in course.plan.pack:
+                raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")
+        for position, code in enumerate(hand):
+            if code == UNKNOWN:
+                course.dealt.cards[8 * place + position] = fresh.pop(0)
+        # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
+        for code in given:
+            course.stub.remove(code)
+            course.dealt.forget_burn(code)
+        if course.settlement is not None:
+            course.settlement.rank(place)
 
     # What all of them ask first.
 
@@ -190,7 +239,7 @@ class Irregularities(Face):
         journal = self._course.journal
         for record in range(journal.length):
             kind = journal.kind(record)
-            if FIRST_ACTION <= kind <= LAST_ACTION or kind == BRING_IN or kind in DRAWS:
+            if FIRST_ACTION <= kind <= LAST_ACTION or kind == BRING_IN or kind in DRAWS or kind in OUT_OF_TURN:
                 raise IllegalAction(f"it is too late to {what}: seat {journal.seat(record)} has acted")
 
     def _place_of(self, seat: int, codes: bytes) -> int:
@@ -207,8 +256,153 @@ class Irregularities(Face):
         if settlement is not None and course.betting.live() & ~settlement.mucked & ~(1 << seat) == 0:
             raise IllegalAction(f"seat {seat} has the only hand that is left")
         saved = self._save()
+        if course.holds is not None:
+            self._forfeit(seat)
         course.drop(seat, kind)
         self._check(saved)
+
+    def _call_off(self, keep_antes: bool, is_misdeal: bool) -> None:
+        # What is on hold goes the way of the pot.
+        course = self._course
+        holds = course.holds
+        if holds is not None:
+            for seat in range(course.seats):
+                course.betting.pot += holds.take(seat)
+            holds.set_short(-1, 0)
+        course.call_off(keep_antes, is_misdeal)
+
+    # Betting irregularities: who acts out of turn, and who calls with too few or too many chips.
+
+    def _expect_hold(self, seat: int) -> None:
+        course = self._course
+        if course.actor < 0:
+            raise IllegalAction(f"seat {seat} cannot act: {PHASE_WORDS[course.phase]}")
+        if course.holds is None:
+            raise IllegalAction(f"seat {seat} cannot act: it is the turn of seat {course.actor}")
+        if course.phase not in (BETTING, BRINGING_IN, OPENING):
+            raise IllegalAction(f"seat {seat} cannot act out of turn: {PHASE_WORDS[course.phase]}")
+        if course.betting.folded >> seat & 1:
+            raise IllegalAction(f"seat {seat} cannot act out of turn: it has dropped")
+        if not course.betting.able >> seat & 1:
+            raise IllegalAction(f"seat {seat} cannot act out of turn: it is all-in")
+        if course.holds.actions[seat]:
+            raise IllegalAction(f"seat {seat} has acted out of turn already")
+
+    def _hold(self, seat: int, action: str, chips: int) -> None:
+        course = self._course
+        course.holds.put(seat, action, chips, course.journal.length)
+        course.journal.write(OUT_OF_TURN[ACTIONS.index(action)], seat, chips)
+        course.betting.stacks[seat] -= chips
+
+    def _called_to(self, seat: int, amount: Any) -> Any:
+        """The total of a call of ``amount`` by ``seat``, which need not be what it owes; None for what it owes."""
+        course = self._course
+        put = course.betting.put[seat]
+        owed = course.betting.to_call(seat)
+        if course.phase == BRINGING_IN:
+            owed = min(course.plan.bring_in, course.betting.stacks[seat])
+        if owed == 0:
+            raise IllegalAction(f"seat {seat} cannot call: nothing is owed")
+        if amount is None:
+            return put + owed
+        if not put < amount <= put + course.betting.stacks[seat]:
+            most = put + course.betting.stacks[seat]
+            raise IllegalAction(f"seat {seat} can call with {put + 1} … {most}, not {number_text(amount)}")
+        return amount
+
+    def _calls_otherwise(self, amount: Any) -> bool:
+        """Call with ``amount`` chips in all, if that is not what the actor owes; whether it has been done."""
+        course = self._course
+        seat = course.actor
+        due = course.betting.put[seat] + course.betting.to_call(seat)
+        if amount == due:
+            return False
+        if course.holds is None or course.betting.is_bound(seat):
+            raise IllegalAction(f"seat {seat} calls to {due}, not {number_text(amount)}")
+        total = self._called_to(seat, amount)
+        saved = self._save()
+        if total < due:
+            self._call_short(total - course.betting.put[seat])
+        else:
+            self._call_with(total - due)
+        self._check(saved)
+        return True
+
+    def _call_short(self, chips: int) -> None:
+        course = self._course
+        seat = course.actor
+        course.journal.write(SHORT_CALL, seat, course.betting.post_live(seat, chips))
+        course.betting.bind(seat)
+        course.holds.set_short(seat, chips)
+
+    def _call_with(self, surplus: int) -> None:
+        course = self._course
+        seat = course.actor
+        course.journal.write(CALL, seat, course.betting.call(seat))
+        self._lay_down(seat, surplus)
+        course.next_actor()
+
+    def _lay_down(self, seat: int, surplus: int) -> None:
+        course = self._course
+        if surplus > 0 and course.plan.returns_surplus:
+            course.journal.write(RETURNED_SURPLUS, seat, surplus)
+        elif surplus > 0:
+            course.journal.write(DEAD_SURPLUS, seat, course.betting.post_dead(seat, surplus, False))
+
+    def _forfeit(self, seat: int) -> None:
+        """The seat is about to drop: chips of it that are on hold, and those of a call that it does not top up, are
+        dead."""
+        course = self._course
+        holds = course.holds
+        held = holds.take(seat)
+        course.betting.dead += held
+        course.betting.pot += held
+        if holds.short_seat == seat:
+            course.betting.forfeit(seat, holds.short_chips)
+            held += holds.short_chips
+            holds.set_short(-1, 0)
+        if held > 0:
+            course.journal.write(FORFEIT, seat, held)
+
+    def _settle_holds(self) -> None:
+        """Go through the turns that have come of seats that have acted out of turn."""
+        course = self._course
+        holds = course.holds
+        if holds.short_seat >= 0 and not course.betting.is_bound(holds.short_seat):
+            holds.set_short(-1, 0)
+        while course.phase in (BETTING, BRINGING_IN, OPENING) and holds.actions[course.actor]:
+            if holds.actions[course.actor] != "fold":
+                self._settle_chips(course.actor)
+            elif course.may_fold():
+                holds.take(course.actor)
+                course.fold()
+            else:
+                return  # a forced bet comes first
+
+    def _settle_chips(self, seat: int) -> None:
+        course = self._course
+        holds = course.holds
+        betting = course.betting
+        wagered = self._wagered_since(holds.records[seat])
+        action = holds.actions[seat]
+        chips = holds.take(seat)
+        level = course.plan.bring_in if course.phase == BRINGING_IN else betting.level
+        what, surplus = settled(action, wagered, betting.put[seat] + chips, level, betting.stacks[seat])
+        betting.stacks[seat] += chips
+        if what == "wager":
+            course.wager(betting.put[seat] + chips)
+        elif course.phase == BRINGING_IN:
+            self._lay_down(seat, surplus)
+            course.bring_in()
+        elif what == "call":
+            self._call_with(surplus)
+        else:
+            self._call_short(chips)
+
+    def _wagered_since(self, record: int) -> bool:
+        journal = self._course.journal
+        kinds = [journal.kind(place) for place in range(record + 1, journal.length)]
+        return bool([kind for kind in kinds if kind in (BET, RAISE, COMPLETE)])
 
     # A deal that can run out of cards, or whose rake is a caller's function, is copied before it goes on.
 
@@ -216,6 +410,8 @@ class Irregularities(Face):
         return self._course.copy() if self._guarded else None
 
     def _check(self, saved: Course | None) -> None:
+        if self._course.holds is not None:
+            self._settle_holds()
         if saved is not None:
             error = self._course.error
             if error is None and self._course.stub.ran_out:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from pokercore.deals.course_state import PHASES
 from pokercore.deals.game_data import PlanData
+from pokercore.deals.holds import ACTIONS
 from pokercore.errors import GameError
 from pokercore.events import KINDS
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
@@ -27,7 +28,7 @@ def check_state(plan: PlanData, state: Any) -> None:
     >>> check_state(games.texas_holdem().plan, (1, 2, 3))
     Traceback (most recent call last):
     ...
-    pokercore.errors.GameError: no deal can be in such a state: not enough values to unpack (expected 13, got 3)
+    pokercore.errors.GameError: no deal can be in such a state: not enough values to unpack (expected at least 8, got 3)
     """
     try:
         _check(plan, state)
@@ -36,7 +37,8 @@ def check_state(plan: PlanData, state: Any) -> None:
 
 
 def _check(plan: PlanData, state: Any) -> None:
-    seats, button, stub, whole, betting, dealt, journal, settlement, stacks, course, turns, opening, posting = state
+    seats, button, stub, whole, betting, dealt, journal, settlement, *rest = state
+    stacks, course, turns, opening, posting, holds = rest
     _numbers([seats], 2, MAX_SEATS)
     _numbers([button], 0, seats - 1)
     _flags(whole)
@@ -69,6 +71,7 @@ def _check(plan: PlanData, state: Any) -> None:
         _codes(cards, 12)
         if kind == WIN and settlement is not None and note >> 4 >= len(pots):
             raise ValueError("a pot is won that is not there")
+    _check_holds(plan, holds, seats, turns[0], betting, len(journal))
     small, big, posts, chips, live, dead = posting
     _numbers([small, big, chips[1]], -1, seats - 1)
     _flags(posts)
@@ -77,6 +80,30 @@ def _check(plan: PlanData, state: Any) -> None:
     _numbers([passed_out], 0, 2**31 - 1)
     _chips(live, seats)
     _chips(dead, seats)
+
+
+def _check_holds(plan: PlanData, holds: Any, seats: int, actor: int, betting: Any, records: int) -> None:
+    if (holds is not None) != plan.hoyle:
+        raise ValueError("chips on hold where the laws are strict, or none")
+    if holds is None:
+        return
+    actions, chips, places, short_seat, short_chips = holds
+    if len(actions) != seats or not all(type(action) is str and action in ("", *ACTIONS) for action in actions):
+        raise ValueError("actions out of turn that are none")
+    _chips(chips, seats)
+    _numbers(places, 0, max(0, records - 1), seats)
+    for action, amount in zip(actions, chips, strict=True):
+        if (amount > 0) != (action not in ("", "fold")):
+            raise ValueError("chips on hold that nobody has put in")
+    if actor >= 0 and chips[actor]:
+        raise ValueError("chips on hold whose turn has come")
+    _numbers([short_seat], -1, seats - 1)
+    _chips([short_chips], 1)
+    _, _, put, total, *_ = betting
+    if (short_seat < 0) != (short_chips == 0) or (short_seat >= 0 and short_seat != actor):
+        raise ValueError("a short call that is none")
+    if short_chips > min(put[short_seat], total[short_seat]):
+        raise ValueError("a short call that was not made")
 
 
 def _check_stub(stub: Any) -> None:

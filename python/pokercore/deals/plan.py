@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from pokercore.deals.draw_form import DrawForm
 from pokercore.deals.game_data import PlanData, ShareData, StreetData
+from pokercore.deals.holds import IRREGULARITY_MODES, SURPLUSES
 from pokercore.deals.stud_form import StudForm
 from pokercore.errors import GameError
 from pokercore.limits import Limits, chips_of, flag_of, one_of
@@ -239,6 +240,8 @@ class Plan(Value, PlanData):
         showdown: str = "auto",
         must_show_all: bool = False,
         open_all_in: bool = False,
+        irregularity_mode: str = "strict",
+        surplus: str = "dead",
         stud_form: StudForm | None = None,
         draw_form: DrawForm | None = None,
         wild_down: Any = (),
@@ -290,6 +293,10 @@ class Plan(Value, PlanData):
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
         self.must_show_all = flag_of(must_show_all, "must_show_all")
         self.open_all_in = flag_of(open_all_in, "open_all_in")
+        self.hoyle = one_of(irregularity_mode, IRREGULARITY_MODES, "irregularity_mode") == "hoyle"
+        self.returns_surplus = one_of(surplus, SURPLUSES, "surplus") == "returned"
+        if self.returns_surplus and not self.hoyle:
+            raise GameError("surplus has no meaning where irregularity_mode is strict")
         if stud_form is not None and not isinstance(stud_form, StudForm):
             raise TypeError(f"stud_form is a StudForm, not {stud_form!r}")
         self.stud_form = StudForm() if stud_form is None else stud_form
@@ -342,6 +349,8 @@ class Plan(Value, PlanData):
             ("showdown", showdown),
             ("must_show_all", self.must_show_all),
             ("open_all_in", self.open_all_in),
+            ("irregularity_mode", irregularity_mode),
+            ("surplus", surplus),
             ("stud_form", self.stud_form),
             ("draw_form", self.draw_form),
             ("wild_down", down),

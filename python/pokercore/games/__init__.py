@@ -45,6 +45,10 @@ Parameters that many games share, besides those that a function names itself:
 ``showdown``, ``must_show_all``, ``open_all_in``
     ``showdown="manual"`` makes showing and mucking actions; ``must_show_all`` makes everybody show; ``open_all_in``
     turns all hands up as soon as somebody is all-in and nobody can bet any more.
+``irregularity_mode``, ``surplus``
+    ``hoyle`` holds the chips of who acts out of turn until the turn comes, has a short call topped up or the hand
+    dropped, and takes more chips than a call needs for a call; ``strict`` refuses all that. The ``surplus`` over a call
+    is ``dead``, or ``returned``.
 """
 
 from __future__ import annotations

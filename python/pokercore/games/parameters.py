@@ -56,6 +56,8 @@ class ToyOptions(TypedDict, total=False):
     showdown: str
     must_show_all: bool
     open_all_in: bool
+    irregularity_mode: str
+    surplus: str
 
 
 class CommonOptions(ToyOptions, total=False):
@@ -95,6 +97,8 @@ TOY_GAMES: Final[dict[str, Any]] = {
     "showdown": "auto",
     "must_show_all": False,
     "open_all_in": False,
+    "irregularity_mode": "strict",
+    "surplus": "dead",
 }
 COMMON_GAMES: Final[dict[str, Any]] = {
     **TOY_GAMES,
@@ -144,6 +148,8 @@ _OF_PLAN: Final = (
     "showdown",
     "must_show_all",
     "open_all_in",
+    "irregularity_mode",
+    "surplus",
 )
 _CARDS: Final = ("wild", "bug")
 #: Parameters that are written down whatever they are: they name the game.
