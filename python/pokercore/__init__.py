@@ -40,6 +40,7 @@ if TYPE_CHECKING:
     from pokercore.actions import Action, Event, Option
     from pokercore.deals.deal import Deal, View
     from pokercore.games.game import Game
+    from pokercore.rake import Rake
     from pokercore.tables.table import Table
 
 __all__ = [
@@ -69,6 +70,7 @@ __all__ = [
     "HistoryError",
     "IllegalAction",
     "Option",
+    "Rake",
     "RangeError",
     "Ranking",
     "Table",
@@ -96,6 +98,7 @@ _LATER = {
     "Event": "actions",
     "Game": "games.game",
     "Option": "actions",
+    "Rake": "rake",
     "Table": "tables.table",
     "View": "deals.deal",
 }

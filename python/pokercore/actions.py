@@ -21,7 +21,7 @@ from pokercore.values import shown
 
 __all__ = ["CALL", "CHECK", "CHECK_OPTION", "FOLD", "FOLD_OPTION", "Action", "Event", "Option"]
 
-WITH_AMOUNT: Final = ("bet", "bring_in", "call", "complete", "raise")
+WITH_AMOUNT: Final = ("bet", "bring_in", "call", "complete", "raise", "run_it")
 WITH_CARDS: Final = ("discard", "draw", "show")
 
 

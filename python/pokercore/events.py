@@ -60,4 +60,6 @@ KINDS: Final = (
     "dead_surplus",  # chips over a call that stay in the pot
     "returned_surplus",
     "forfeit",  # chips on hold, or of a short call, whose owner drops
+    "run_it",  # how often a seat wants the rest of the board dealt: the amount is that number, no chips
+    "run",  # the rest of the board is dealt, or paid, for the time that the amount says: 1 for the first
 )

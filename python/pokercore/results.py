@@ -11,7 +11,7 @@ __all__ = ["PotResult", "Showdown", "ShownHand", "Win"]
 
 class ShownHand(NamedTuple):
     """A hand that was shown: the ``seat``, its own ``cards``, and in words what it is worth for each part of a pot,
-    board by board and share by share; an empty string where it does not qualify."""
+    run by run, board by board and share by share; an empty string where it does not qualify."""
 
     seat: int
     cards: tuple[Card, ...]
@@ -21,11 +21,13 @@ class ShownHand(NamedTuple):
 class Win(NamedTuple):
     """Chips that a seat won: the ``amount``, and ``part``, the part of the pot they were won with: its place among the
     words of the shown hands. None for a pot that the seat alone contested, or that was not divided in parts because the
-    same seats won all of them."""
+    same seats won all of them. ``board`` is the place of the board among those of the deal, where it has several: None
+    for a pot that was not divided among them."""
 
     seat: int
     amount: int
     part: int | None
+    board: int | None = None
 
 
 class PotResult(NamedTuple):

@@ -35,7 +35,7 @@ cdef class Stub:
 
 @cython.final
 cdef class Known:
-    cdef uint8_t cards[16][32]          # seats 0 … 13, the board, the burns
+    cdef uint8_t cards[16][64]          # seats 0 … 13, the board, the burns
     cdef int counts[16]
     cdef int places[16]
     cdef int left                       # cards of the pack that are not dealt

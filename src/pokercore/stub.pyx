@@ -179,8 +179,8 @@ cdef class Known:
     """Cards promised to seats 0 … 13, to the board (14) and to the burns (15)."""
 
     def set(self, int to, bytes codes):
-        """Promise ``codes``, at most 32 of them."""
-        if not 0 <= to < 16 or len(codes) > 32:
+        """Promise ``codes``, at most 64 of them."""
+        if not 0 <= to < 16 or len(codes) > 64:
             raise CardError(f"{len(codes)} cards cannot be promised to place {to}")
         self.counts[to] = <int>len(codes)
         self.places[to] = 0

@@ -55,7 +55,7 @@ def random_action(rng, deal):
     from pokercore.actions import Action
 
     option = rng.choice(deal.options())
-    if option.kind in ("bet", "raise", "complete"):
+    if option.kind in ("bet", "raise", "complete", "run_it"):
         amount = rng.choice([option.min, option.max, rng.randint(option.min, option.max)])
         return Action(option.kind, amount)
     if option.kind in ("draw", "discard"):

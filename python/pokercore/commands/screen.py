@@ -51,6 +51,7 @@ _VERBS: Final = {
     "battle": "attacks",
     "capture": "captures",
     "out": "is out",
+    "run_it": "wants to run it, times:",
 }
 
 
@@ -106,6 +107,8 @@ class Screen:
             return f"board: {self.cards(event.cards)}"
         if event.kind == "shuffle":
             return "the discard pile is shuffled into a new deck"
+        if event.kind == "run":
+            return f"run {event.amount} of the board:"
         subject = self.name(event.seat)
         words = [subject[0].upper() + subject[1:] if event.seat is not None else "The dealer"]
         verb = _VERBS.get(event.kind, event.kind.replace("_", " "))
@@ -230,6 +233,8 @@ class Screen:
             return [f"  {kind:<20} leave the deal; your banner and soldiers go to the other"]
         if option.min is None:
             return [f"  {kind.replace('_', ' '):<20} {_EXPLAINED.get(kind, '')}".rstrip()]
+        if kind == "run_it":
+            return [f"  {'run it TIMES':<20} {option.min} to {option.max}: how often the rest of the board is dealt"]
         bounds = f"{option.min:,}" if option.min == option.max else f"{option.min:,} to {option.max:,}"
         typed = f"{kind.replace('_', ' ')} CHIPS" if option.min != option.max else kind.replace("_", " ")
         return [f"  {typed:<20} {bounds} in all"]

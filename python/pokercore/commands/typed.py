@@ -26,7 +26,12 @@ _SHORT: Final = {
     "throw": "discard",
 }
 _NO_CARDS: Final = (["none"], ["nothing"], ["-"], ["0"])
-_PAIRS: Final = {("stand", "pat"): "stand_pat", ("bring", "in"): "bring_in", ("all", "in"): "all-in"}
+_PAIRS: Final = {
+    ("stand", "pat"): "stand_pat",
+    ("bring", "in"): "bring_in",
+    ("all", "in"): "all-in",
+    ("run", "it"): "run_it",
+}
 
 
 def read_action(text: str, options: Sequence[Option]) -> Action:
@@ -127,7 +132,7 @@ def _chosen(option: Option, words: list[str]) -> tuple[Card, ...]:
 def _chips(option: Option, words: list[str]) -> int:
     least = option.min or 0
     most = least if option.max is None else option.max
-    words = [word for word in words if word not in ("to", "with", "for")]
+    words = [word for word in words if word not in ("to", "with", "for", "times")]
     if len(words) > 1:
         raise IllegalAction(f"one number of chips, not {' '.join(words)!r}")
     if not words:

@@ -17,8 +17,8 @@ from pokercore.ranking cimport Ranking
 
 cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
 cdef int BRING_IN, CARRY, FOUL, SHOW
-cdef int ANTE, BB_ANTE, BUTTON_ANTE, DEAD_HAND, VOID, MISDEAL
-cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE
+cdef int DEAD_HAND
+cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE, RUN_IT
 
 @cython.final
 cdef class Course(CourseState):
@@ -69,10 +69,11 @@ cdef class Course(CourseState):
     cdef void _carry_over(self) noexcept
     @cython.locals(betting=Betting, phase=int)
     cdef long long _take_rake(self) noexcept
+    @cython.locals(street=int, index=int, played=StreetData)
+    cdef int _last_street(self) noexcept
     cdef void _pay(self) noexcept
     @cython.locals(winner=int, amount="long long")
     cdef void _pay_unseen(self, unsigned int live) noexcept
-    cdef void _finish(self) noexcept
 
     @cython.locals(live=cython.uint, seat=int)
     cdef void next_actor(self) noexcept
@@ -85,11 +86,10 @@ cdef class Course(CourseState):
     cdef void discard(self, unsigned int places) noexcept
     cdef void draw(self, unsigned int places) noexcept
     cdef void turn(self, bint turn_up) noexcept
+    cdef void run_it(self, int times) noexcept
     cdef void show(self, unsigned int places) noexcept
     cdef void muck(self) noexcept
 
-    @cython.locals(betting=Betting, kept="long long[14]", length=int, record=int, kind=int, seat=int, back="long long")
-    cdef int call_off(self, bint keep_antes, bint is_misdeal) except -1
     cdef void drop(self, int seat, int kind) noexcept
     cdef void hand_over(self, int to) noexcept
     @cython.locals(live=cython.uint, following=int)

@@ -37,16 +37,12 @@ BET: Final = KINDS.index("bet")
 RAISE: Final = KINDS.index("raise")
 COMPLETE: Final = KINDS.index("complete")
 CARRY: Final = KINDS.index("carry")
-ANTE: Final = KINDS.index("ante")
-BB_ANTE: Final = KINDS.index("bb_ante")
-BUTTON_ANTE: Final = KINDS.index("button_ante")
 DEAD_HAND: Final = KINDS.index("dead_hand")
-VOID: Final = KINDS.index("void")
-MISDEAL: Final = KINDS.index("misdeal")
 FOUL: Final = KINDS.index("foul")
 SHOW: Final = KINDS.index("show")
 REFUND: Final = KINDS.index("refund")
 WIN: Final = KINDS.index("win")
+RUN_IT: Final = KINDS.index("run_it")
 RAKE: Final = KINDS.index("rake")
 
 
@@ -95,6 +91,8 @@ class Course(CourseState):
             step = self.step
             if step == 0 or step == 2:
                 if step == 2:
+                    if self.plan.runs != 1 and self.waits_for_runs():
+                        return
                     self.dealt.burn(self.plan, self.street, self.betting.live(), self.betting.folded)
                     if self.street.board_before_draw:
                         self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
@@ -112,6 +110,8 @@ class Course(CourseState):
                     return
                 self.step = step + 1
             elif step == 4:
+                if self.plan.runs != 1 and self.waits_for_runs():
+                    return
                 self.dealt.deal_street(self.street, self.betting.live())
                 if not self.street.board_before_draw:
                     self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
@@ -211,7 +211,7 @@ class Course(CourseState):
             self._pay_unseen(live)
             return True
         if last:
-            return self._showdown()
+            return False if self.run > 0 and self.next_run() else self._showdown()
         if self.plan.open_all_in and self._nobody_can_bet():
             self._turn_up(live)
         self.street_index += 1
@@ -316,7 +316,7 @@ class Course(CourseState):
         self.carried = self.betting.pot
         self.betting.pot = 0
         self.journal.write(CARRY, -1, self.carried)
-        self._finish()
+        self.finish()
 
     def _take_rake(self) -> int:
         betting = self.betting
@@ -324,7 +324,7 @@ class Course(CourseState):
             phase = self.phase
             self.phase = PAYING  # whatever the caller's function does, it cannot act in this deal
             try:
-                rake = self.plan.rake(betting.pot, self.street_index)
+                rake = self.plan.rake(betting.pot, self._last_street())
                 self.raked = read_int(rake, f"the rake from a pot of {betting.pot}", GameError, 0, betting.pot)
             except BaseException as error:  # an interrupt too: it is raised where the deal can be taken back
                 self.error = error
@@ -334,12 +334,21 @@ class Course(CourseState):
                 self.journal.write(RAKE, -1, self.raked)
         return self.raked
 
+    def _last_street(self) -> int:
+        """The street as a rake counts it: 0 as long as no interval is over and no board card is dealt."""
+        street = self.street_index if self.street.board > 0 else 0
+        for index in range(self.street_index):
+            played = self.plan.streets[index]
+            if played.bets:
+                street = self.street_index
+        return street
+
     def _pay(self) -> None:
         self._prove()
         if self.plan.sevens_rule > 0:
             self.settlement.apply_sevens_rule()
         self.settlement.pay(self._take_rake())
-        self._finish()
+        self.finish()
 
     def _pay_unseen(self, live: int) -> None:
         winner = 0
@@ -351,37 +360,9 @@ class Course(CourseState):
         self.betting.pot = 0
         self.journal.write(WIN, winner, amount)
         self.journal.set_note(15)  # the whole of the main pot
-        self._finish()
-
-    def _finish(self) -> None:
-        self.actor = -1
-        self.phase = OVER
+        self.finish()
 
     # What a dealer does.
-
-    def call_off(self, keep_antes: bool, is_misdeal: bool) -> None:
-        """Everybody takes back what he has put in, except the antes if they stay; what stays is carried on."""
-        betting = self.betting
-        kept = [0] * 14
-        length = self.journal.length
-        self.journal.write(MISDEAL if is_misdeal else VOID, -1, 0)
-        for record in range(length if keep_antes else 0):
-            kind = self.journal.kind(record)
-            if kind in (ANTE, BB_ANTE, BUTTON_ANTE):
-                kept[self.journal.seat(record)] += self.journal.amount(record)
-        for seat in range(self.seats):
-            back = self.start_stacks[seat] - betting.stacks[seat] - kept[seat]
-            if back > 0:
-                betting.stacks[seat] += back
-                betting.pot -= back
-                self.journal.write(REFUND, seat, back)
-        self.settlement = None  # type: ignore[assignment]
-        self.ending = 2 if keep_antes else 1
-        self.carried = betting.pot
-        betting.pot = 0
-        if self.carried > 0:
-            self.journal.write(CARRY, -1, self.carried)
-        self._finish()
 
     def drop(self, seat: int, kind: int) -> None:
         """The hand of ``seat`` is dead; the deal goes on without it."""
@@ -480,6 +461,13 @@ class Course(CourseState):
     def turn(self, turn_up: bool) -> None:
         """Turn the card up that is down and get one face down, or get one face up."""
         self.dealt.turn(self.actor, turn_up)
+        self.pending &= ~(1 << self.actor)
+        self._advance()
+
+    def run_it(self, times: int) -> None:
+        """Say how often the rest of the board is to be dealt: the least that is said counts."""
+        self.journal.write(RUN_IT, self.actor, times)
+        self.runs = min(self.runs, times)
         self.pending &= ~(1 << self.actor)
         self._advance()
 

@@ -11,8 +11,9 @@ from pokercore.deals.posting cimport Posting
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport Stub
 
-cdef int BETTING
-cdef int DEAL, BURN, DISCARD, DRAW, REFUND, SET_ASIDE, TRANSFER
+cdef int OVER, BETTING, RUNNING
+cdef int DEAL, BURN, DISCARD, DRAW, SET_ASIDE, TRANSFER, RUN
+cdef int ANTE, BB_ANTE, BUTTON_ANTE, VOID, MISDEAL, REFUND, CARRY
 
 @cython.freelist(16)
 cdef class CourseState:
@@ -43,6 +44,9 @@ cdef class CourseState:
     cdef int ending                     # 0: played out; 1: called off, the same dealer; 2: misdealt, the next dealer
     cdef str reason                     # why it was voided
     cdef long long carried              # chips of a deal that nobody won, for the next one
+    cdef int runs                       # how often the rest of the board is to be run: the least that was said so far
+    cdef int run                        # the run under way; 0 without several
+    cdef int run_street                 # where the runs begin; -1 before that was asked
 
     cdef void begin(self, PlanData plan, Stub stub, int seats, int button, bint stub_is_whole) noexcept
     cdef int set_passed_out(self, int deals) except -1
@@ -50,8 +54,19 @@ cdef class CourseState:
     @cython.locals(journal=Journal, place=int, kind=int, hidden=cython.bint, seat=int, part=int)
     cdef int hide_from(self, int viewer) except -1
     cdef tuple state(self)
-    @cython.locals(seat=int)
+    @cython.locals(seat=int, others=list)
     cdef int restore(self, PlanData plan, tuple state) except -1
     @cython.locals(seat=int, chips="long long")
     cdef void return_holds(self) noexcept
     cdef int left(self, int seat) noexcept
+    @cython.locals(betting=Betting, kept="long long[14]", length=int, record=int, kind=int, seat=int, back="long long")
+    cdef int call_off(self, bint keep_antes, bint is_misdeal) except -1
+    cdef void finish(self) noexcept
+    @cython.locals(live=cython.uint, most=int, seat=int)
+    cdef bint waits_for_runs(self) noexcept
+    @cython.locals(betting=Betting, index=int, street=StreetData, later=cython.bint)
+    cdef bint _only_boards_come(self) noexcept
+    @cython.locals(plan=PlanData, street=StreetData, index=int, burn=int, left=int, cards=int, burns=int, most=int)
+    cdef int most_runs(self) noexcept
+    @cython.locals(plan=PlanData)
+    cdef bint next_run(self) noexcept

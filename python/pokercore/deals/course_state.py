@@ -17,7 +17,7 @@ from pokercore.stub import Stub
 __all__ = ["PHASES", "PHASE_WORDS", "CourseState"]
 
 #: What the deal waits for.
-PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn", "paying")
+PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn", "paying", "run_it")
 #: The same in words.
 PHASE_WORDS: Final = (
     "the deal is over",
@@ -29,8 +29,11 @@ PHASE_WORDS: Final = (
     "the deal waits for the first bet",
     "the deal waits for a card to be turned up or kept down",
     "the deal is being paid",
+    "the deal waits for how often the board is to be run",
 )
+OVER: Final = 0
 BETTING: Final = 1
+RUNNING: Final = 9
 
 DEAL: Final = KINDS.index("deal")
 BURN: Final = KINDS.index("burn")
@@ -39,6 +42,13 @@ DRAW: Final = KINDS.index("draw")
 REFUND: Final = KINDS.index("refund")
 SET_ASIDE: Final = KINDS.index("set_aside")
 TRANSFER: Final = KINDS.index("transfer")
+RUN: Final = KINDS.index("run")
+ANTE: Final = KINDS.index("ante")
+BB_ANTE: Final = KINDS.index("bb_ante")
+BUTTON_ANTE: Final = KINDS.index("button_ante")
+VOID: Final = KINDS.index("void")
+MISDEAL: Final = KINDS.index("misdeal")
+CARRY: Final = KINDS.index("carry")
 
 
 class CourseState:
@@ -65,6 +75,9 @@ class CourseState:
         "posting",
         "raked",
         "reason",
+        "run",
+        "run_street",
+        "runs",
         "seats",
         "settlement",
         "start_stacks",
@@ -111,6 +124,9 @@ class CourseState:
         self.carried = 0
         self.ending = 0
         self.reason = ""
+        self.runs = 1
+        self.run = 0
+        self.run_street = -1
 
     def set_passed_out(self, deals: int) -> None:
         """So many deals in a row were passed out before this one: openers may have risen."""
@@ -150,6 +166,9 @@ class CourseState:
         other.carried = self.carried
         other.ending = self.ending
         other.reason = self.reason
+        other.runs = self.runs
+        other.run = self.run
+        other.run_street = self.run_street
 
     def hide_from(self, viewer: int) -> None:
         """Forget what seat ``viewer`` may not know: hidden cards, the stub and its order."""
@@ -186,12 +205,13 @@ class CourseState:
             (self.openers, self.false_openers, self.carried, self.ending, self.reason),
             self.posting.state(),
             None if self.holds is None else self.holds.state(),
+            (self.runs, self.run, self.run_street),
         )
 
     def restore(self, plan: PlanData, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, *rest = state
-        course, turns, opening, posting, holds = rest
+        seats, button, stub, whole, betting, dealt, journal, settlement, stacks, *others = state
+        course, turns, opening, posting, holds, runs = others
         fresh = Stub.__new__(Stub)
         fresh.restore(stub)
         self.begin(plan, fresh, seats, button, whole)
@@ -210,6 +230,7 @@ class CourseState:
         self.posting.restore(posting)
         if self.holds is not None:
             self.holds.restore(holds)
+        self.runs, self.run, self.run_street = runs
         self.street = plan.streets[self.street_index]
 
     def return_holds(self) -> None:
@@ -228,3 +249,108 @@ class CourseState:
     def left(self, seat: int) -> int:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0
+
+    def call_off(self, keep_antes: bool, is_misdeal: bool) -> None:
+        """Everybody takes back what he has put in, except the antes if they stay; what stays is carried on."""
+        betting = self.betting
+        kept = [0] * 14
+        length = self.journal.length
+        self.journal.write(MISDEAL if is_misdeal else VOID, -1, 0)
+        for record in range(length if keep_antes else 0):
+            kind = self.journal.kind(record)
+            if kind in (ANTE, BB_ANTE, BUTTON_ANTE):
+                kept[self.journal.seat(record)] += self.journal.amount(record)
+        for seat in range(self.seats):
+            back = self.start_stacks[seat] - betting.stacks[seat] - kept[seat]
+            if back > 0:
+                betting.stacks[seat] += back
+                betting.pot -= back
+                self.journal.write(REFUND, seat, back)
+        self.settlement = None  # type: ignore[assignment]
+        self.ending = 2 if keep_antes else 1
+        self.carried = betting.pot
+        betting.pot = 0
+        if self.carried > 0:
+            self.journal.write(CARRY, -1, self.carried)
+        self.finish()
+
+    def finish(self) -> None:
+        """The deal is over."""
+        self.actor = -1
+        self.phase = OVER
+
+    # Runs: once nobody has to act any more and nothing but board cards is to come, these may be dealt several times.
+
+    def waits_for_runs(self) -> bool:
+        """Whether a seat is to say how often the rest of the board is to be run; when nobody is, the first run begins,
+        if there are to be several."""
+        live = self.betting.live()
+        if self.run_street < 0:
+            if live & (live - 1) == 0 or not self._only_boards_come():
+                return False
+            most = self.most_runs()
+            self.run_street = self.street_index
+            self.runs = max(1, min(self.plan.runs if self.plan.runs > 0 else most, most))
+            if self.plan.runs == 0 and most > 1:
+                self.pending = live
+        if self.pending:
+            seat = self.left(self.button)
+            while not self.pending >> seat & 1:
+                seat = self.left(seat)
+            self.actor = seat
+            self.phase = RUNNING
+            return True
+        if self.run == 0 and self.runs > 1 and live & (live - 1) != 0:
+            self.run = 1
+            self.journal.write(RUN, -1, 1)
+            self.dealt.keep_boards(self.plan.boards)
+        return False
+
+    def _only_boards_come(self) -> bool:
+        """Whether nobody has to bet, draw or discard from this step on, and no seat gets a card any more."""
+        betting = self.betting
+        if betting.able & (betting.able - 1) or betting.next_to_act(0) >= 0:
+            return False
+        if self.step == 4 and self.street.board_before_draw:
+            return False
+        for index in range(self.street_index, len(self.plan.streets)):
+            street = self.plan.streets[index]
+            later = index > self.street_index
+            if len(street.cards) > 0 or (later and street.discard > 0):
+                return False
+            if (later or self.step == 2) and (street.draw > 0 or street.turns_up):
+                return False
+        return True
+
+    def most_runs(self) -> int:
+        """How often the pack serves the rest of the board with its burns."""
+        plan = self.plan
+        burn = plan.boards if plan.burn_each_board else 1
+        left = len(plan.pack) - self.dealt.out() - (1 if plan.reshuffles else 0)
+        cards = 0
+        burns = 0
+        for index in range(self.street_index, len(plan.streets)):
+            street = plan.streets[index]
+            cards += street.board * plan.boards
+            burns += burn if street.burn else 0
+        if self.step == 4 and self.street.burn:
+            left += burn  # that of the first run has been made before the draw
+        most: int = left // (cards + burns) if cards > 0 else 0
+        return most
+
+    def next_run(self) -> bool:
+        """Lay the run that has ended aside and go back to where the runs began; False if it was the last one."""
+        plan = self.plan
+        self.dealt.keep_boards(plan.boards)
+        if self.run == self.runs:
+            return False
+        self.run += 1
+        self.journal.write(RUN, -1, self.run)
+        self.dealt.lay_boards(plan.boards, 0)
+        self.street_index = self.run_street
+        self.street = plan.streets[self.run_street]
+        self.step = 2
+        if self.street.draw > 0 or self.street.turns_up:
+            self.dealt.burn(plan, self.street, self.betting.live(), self.betting.folded)
+            self.step = 4
+        return True

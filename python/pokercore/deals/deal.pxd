@@ -11,7 +11,7 @@ from pokercore.deals.irregularities cimport Irregularities
 from pokercore.deals.sampling cimport Sampler
 from pokercore.stub cimport card_named, cards_named, codes_of
 
-cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
+cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, RUNNING
 cdef tuple PHASE_WORDS
 
 @cython.final
@@ -48,6 +48,7 @@ cdef class Deal(Irregularities):
     cpdef stand_pat(self)
     cpdef turn_up(self)
     cpdef keep_down(self)
+    cpdef run_it(self, object times)
     @cython.locals(codes=bytes)
     cpdef discard(self, object cards)
     @cython.locals(course=Course, saved=Course, places=object, codes=bytes)

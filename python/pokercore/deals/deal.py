@@ -43,6 +43,7 @@ BRINGING_IN: Final = 5
 OPENING: Final = 6
 TURNING: Final = 7
 PAYING: Final = 8
+RUNNING: Final = 9
 
 
 class Deal(Irregularities):
@@ -131,6 +132,8 @@ class Deal(Irregularities):
             self.show(action.cards or None)
         elif kind == "muck":
             self.muck()
+        elif kind == "run_it":
+            self.run_it(1 if action.amount is None else action.amount)
         else:
             raise IllegalAction(f"this game knows no {kind!r}")
 
@@ -310,6 +313,14 @@ class Deal(Irregularities):
             raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
         saved = self._save()
         self._course.discard(places)
+        self._check(saved)
+
+    def run_it(self, times: SupportsIndex) -> None:
+        """Say how often the rest of the board is to be dealt; of all that the seats say the least number counts."""
+        self._expect(RUNNING, "say how often the board is to be run")
+        number = read_int(times, "the number of runs", IllegalAction, 1, self._course.most_runs())
+        saved = self._save()
+        self._course.run_it(number)
         self._check(saved)
 
     def show(self, cards: CardsLike | None = None) -> None:

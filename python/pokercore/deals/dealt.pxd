@@ -63,7 +63,6 @@ cdef class Dealt(DealtState):
     cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
     @cython.locals(place=int)
     cdef tuple hand(self, int seat)
-    cdef bytes board_codes(self, int board)
     cdef void kill(self, int seat) noexcept
     @cython.locals(place=int)
     cdef void hand_over(self, int dealer, int to) noexcept

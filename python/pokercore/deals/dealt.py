@@ -384,7 +384,3 @@ class Dealt(DealtState):
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The seat's cards, in the order in which it got them."""
         return tuple([card_named(self.cards[8 * seat + place]) for place in range(self.counts[seat])])
-
-    def board_codes(self, board: int) -> bytes:
-        """A board as codes."""
-        return bytes([self.board_cards[8 * board + place] for place in range(self.board_counts[board])])

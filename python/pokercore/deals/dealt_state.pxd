@@ -21,6 +21,7 @@ cdef class DealtState:
     cdef unsigned int shown[14]         # which it has shown
     cdef uint8_t board_cards[32]        # eight a board
     cdef int board_counts[4]
+    cdef tuple laid                     # boards as the runs began, then those of each run; empty without runs
     cdef uint8_t pile[128]              # burns and discards
     cdef int pile_count
     cdef bint shared                    # the street's card is one in the middle
@@ -38,6 +39,12 @@ cdef class DealtState:
     @cython.locals(place=int)
     cdef void give(self, int seat, int code, bint is_up) noexcept
     cdef void give_board(self, int board, int code) noexcept
+    cdef void keep_boards(self, int boards) noexcept
+    @cython.locals(board=int, place=int, codes=bytes)
+    cdef void lay_boards(self, int boards, int number) noexcept
+    cdef bytes board_codes(self, int board)
+    @cython.locals(count=int, seat=int, board=int)
+    cdef int out(self) noexcept
     @cython.locals(kept=int, up=cython.uint, place=int, code=int)
     cdef void _remove(self, int seat, unsigned int places) noexcept
     cdef void throw(self, int code) noexcept

@@ -28,6 +28,7 @@ class DealtState:
         "counts",
         "exposed",
         "journal",
+        "laid",
         "pile",
         "pile_count",
         "proof",
@@ -42,6 +43,8 @@ class DealtState:
         "up",
     )
 
+    laid: tuple[bytes, ...]  # boards as the runs began, then those of each run; empty without runs
+
     def begin(self, seats: int, button: int, stub: Stub, journal: Journal, stub_is_whole: bool) -> None:
         """A deal of so many seats, nothing dealt yet."""
         self.seats = seats
@@ -55,6 +58,7 @@ class DealtState:
         self.shown = [0] * 14
         self.board_cards = [0] * 32
         self.board_counts = [0] * 4
+        self.laid = ()
         self.pile = [0] * 128
         self.pile_count = 0
         self.shared = False
@@ -86,6 +90,7 @@ class DealtState:
         other.board_cards[:] = self.board_cards
         other.board_counts[:] = self.board_counts
         other.pile[:] = self.pile
+        other.laid = self.laid
         other.pile_count = self.pile_count
         other.shared = self.shared
         other.round_start = self.round_start
@@ -108,11 +113,12 @@ class DealtState:
             bytes([self.pile[place] for place in range(self.pile_count)]),
             self.shared,
             (self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside),
+            self.laid,
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
-        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared, opening = state
+        _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared, opening, self.laid = state
         self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside = opening
         for place in range(112):
             self.cards[place] = cards[place]
@@ -140,6 +146,31 @@ class DealtState:
         """One more card for a board."""
         self.board_cards[8 * board + self.board_counts[board]] = code
         self.board_counts[board] += 1
+
+    def keep_boards(self, boards: int) -> None:
+        """Keep the boards as they lie now: those of which the runs begin, then those of each run."""
+        self.laid = (*self.laid, *[self.board_codes(board) for board in range(boards)])
+
+    def lay_boards(self, boards: int, number: int) -> None:
+        """Lay the boards again that were kept as the first (0) or a later set."""
+        for board in range(boards):
+            codes = self.laid[number * boards + board]
+            self.board_counts[board] = len(codes)
+            for place in range(len(codes)):
+                self.board_cards[8 * board + place] = codes[place]
+
+    def board_codes(self, board: int) -> bytes:
+        """A board as codes."""
+        return bytes([self.board_cards[8 * board + place] for place in range(self.board_counts[board])])
+
+    def out(self) -> int:
+        """How many cards lie with the seats, on the boards and in the pile."""
+        count = self.pile_count
+        for seat in range(self.seats):
+            count += self.counts[seat]
+        for board in range(4):
+            count += self.board_counts[board]
+        return count
 
     def _remove(self, seat: int, places: int) -> None:
         """Move the seat's cards at the bits of ``places`` to the pile; the others close up."""

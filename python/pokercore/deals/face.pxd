@@ -10,8 +10,8 @@ from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport cards_named
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
-cdef int SHOW, MUCK, WIN
+cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, RUNNING
+cdef int SHOW, MUCK, WIN, RUN
 
 @cython.freelist(16)
 cdef class Face:

@@ -29,10 +29,12 @@ BRINGING_IN: Final = 5
 OPENING: Final = 6
 TURNING: Final = 7
 PAYING: Final = 8
+RUNNING: Final = 9
 
 SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
 WIN: Final = KINDS.index("win")
+RUN: Final = KINDS.index("run")
 
 STAND_PAT_OPTION: Final = Option("stand_pat")
 MUCK_OPTION: Final = Option("muck")
@@ -189,6 +191,8 @@ class Face:
             return self._wager_options()
         if course.phase == TURNING:
             return (KEEP_DOWN_OPTION, TURN_UP_OPTION)
+        if course.phase == RUNNING:
+            return (make_option("run_it", 1, course.most_runs()),)
         hand = course.dealt.hand(actor)
         if course.phase == SHOWING:
             unseen = cards_named(course.dealt.codes(actor, 255 & ~course.dealt.shown[actor]))
@@ -359,12 +363,19 @@ class Face:
 
     @property
     def board(self) -> tuple[Any, ...]:
-        """The board cards; with two boards or more a tuple of tuples."""
+        """The board cards; with two boards or more a tuple of tuples, those of the first run before those of others."""
         course = self._course
         boards = course.plan.boards
+        if course.run > 0:
+            return tuple([cards_named(codes) for codes in course.dealt.laid[boards:]])
         if boards <= 1:
             return cards_named(course.dealt.board_codes(0))
         return tuple([cards_named(course.dealt.board_codes(board)) for board in range(boards)])
+
+    @property
+    def runs(self) -> int:
+        """How often the rest of the board was dealt: 1 unless it was run several times."""
+        return self._course.runs if self._course.run > 0 else 1
 
     def hole(self, seat: int) -> tuple[Card, ...]:
         """All cards of ``seat``, in the order in which it got them; those that may not be seen are unknown."""
@@ -401,6 +412,9 @@ class Face:
         journal = course.journal
         hands: list[ShownHand] = []
         wins: list[list[Win]] = [[] for _ in range(settlement.layers.count)]
+        shares = settlement.shares
+        boards = settlement.parts // shares
+        first = 0  # of the boards of the run that is paid
         for place in range(journal.length):
             kind = journal.kind(place)
             seat = journal.seat(place)
@@ -408,8 +422,14 @@ class Face:
                 hands.append(ShownHand(seat, self.hole(seat), self._words(seat)))
             elif kind == WIN:
                 note = journal.note(place)
-                part = note & 15
-                wins[note >> 4].append(Win(seat, journal.amount(place), None if part == 15 else part))
+                code = note & 15  # below 8 a part, from there on the whole of a board, 15 for a whole pot
+                part = None if code >= 8 else first * shares + code
+                board = None
+                if code < 15 and (boards > 1 or course.run > 0):
+                    board = first + (code - 8 if code >= 8 else code // shares)
+                wins[note >> 4].append(Win(seat, journal.amount(place), part, board))
+            elif kind == RUN:
+                first = (journal.amount(place) - 1) * boards
         pots = []
         for pot in range(settlement.layers.count):
             amount = settlement.layers.amounts[pot]
@@ -417,12 +437,16 @@ class Face:
         return Showdown(tuple(hands), _seats_of(settlement.mucked), tuple(pots))
 
     def _words(self, seat: int) -> tuple[str, ...]:
-        settlement = self._course.settlement
-        shares = self._course.plan.shares
+        course = self._course
+        shares = course.plan.shares
+        settlement = course.settlement if course.run == 0 else course.copy().settlement
         words = []
-        for part in range(settlement.parts):
-            rank = settlement.ranks[8 * seat + part]
-            words.append(shares[part % len(shares)].ranking.describe(rank) if rank else "")
+        for run in range(course.runs if course.run > 0 else 1):
+            if course.run > 0:
+                settlement.lay_run(run)
+            for part in range(settlement.parts):
+                rank = settlement.ranks[8 * seat + part]
+                words.append(shares[part % len(shares)].ranking.describe(rank) if rank else "")
         return tuple(words)
 
 

@@ -95,6 +95,7 @@ cdef class PlanData:
     cdef public tuple openers         # the ranks of the draw form's openers
     cdef public int hole_cards        # of a seat at the showdown
     cdef public int players
+    cdef public int runs              # how often the rest of the board is dealt when nobody can bet; 0: they are asked
     cdef public int sevens_rule       # index into SEVENS_RULES
     cdef public uint32_t seven_low    # the rank of the weakest seven-low, for that rule
     cdef public StudFormData stud_form

@@ -167,6 +167,7 @@ class PlanData:
         "rake",
         "reshuffles",
         "returns_surplus",
+        "runs",
         "seven_low",
         "sevens_rule",
         "shares",
@@ -211,6 +212,7 @@ class PlanData:
     hole_cards: int
     players: int
     reshuffles: bool
+    runs: int
     sevens_rule: int
     seven_low: int
     stud_form: StudFormData

@@ -26,7 +26,7 @@ FOUL: Final = KINDS.index("foul")
 FIRST_ACTION: Final = KINDS.index("fold")
 LAST_ACTION: Final = KINDS.index("complete")
 BRING_IN: Final = KINDS.index("bring_in")
-DRAWS: Final = tuple([KINDS.index(kind) for kind in ("discard", "draw", "stand_pat", "turn_up", "keep_down")])
+DRAWS: Final = tuple([KINDS.index(kind) for kind in ("discard", "draw", "stand_pat", "turn_up", "keep_down", "run_it")])
 HAND_OVER: Final = KINDS.index("hand_over")
 EXPOSE: Final = KINDS.index("expose")
 CALL: Final = KINDS.index("call")
@@ -200,6 +200,7 @@ class Irregularities(Face):
             raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
         others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
         others += [code for board in range(4) for code in course.dealt.board_codes(board)]
+        others += [code for laid in course.dealt.laid for code in laid]
         for code in fresh:
             if code in others or code not in course.plan.pack:
                 raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")

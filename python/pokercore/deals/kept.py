@@ -18,6 +18,8 @@ MOST_CARDS: Final = 8  # of a seat and of a board
 CODES: Final = frozenset([*range(54), 63])
 OVER: Final = PHASES.index("over")
 SHOWING: Final = PHASES.index("show")
+PAYING: Final = PHASES.index("paying")
+RUNNING: Final = PHASES.index("run_it")
 WIN: Final = KINDS.index("win")
 
 
@@ -28,7 +30,7 @@ def check_state(plan: PlanData, state: Any) -> None:
     >>> check_state(games.texas_holdem().plan, (1, 2, 3))
     Traceback (most recent call last):
     ...
-    pokercore.errors.GameError: no deal can be in such a state: not enough values to unpack (expected at least 8, got 3)
+    pokercore.errors.GameError: no deal can be in such a state: not enough values to unpack (expected at least 9, got 3)
     """
     try:
         _check(plan, state)
@@ -37,8 +39,8 @@ def check_state(plan: PlanData, state: Any) -> None:
 
 
 def _check(plan: PlanData, state: Any) -> None:
-    seats, button, stub, whole, betting, dealt, journal, settlement, *rest = state
-    stacks, course, turns, opening, posting, holds = rest
+    seats, button, stub, whole, betting, dealt, journal, settlement, stacks, *others = state
+    course, turns, opening, posting, holds, (runs, run, run_street) = others
     _numbers([seats], 2, MAX_SEATS)
     _numbers([button], 0, seats - 1)
     _flags(whole)
@@ -62,6 +64,7 @@ def _check(plan: PlanData, state: Any) -> None:
     _chips([carried], 1)
     _check_betting(betting, seats)
     _check_dealt(dealt, seats)
+    _check_runs(plan, dealt[-1], phase, runs, run, run_street)
     pots = [] if settlement is None else _check_settlement(settlement, seats)
     for kind, seat, amount, note, cards in journal:
         _numbers([kind], 0, len(KINDS) - 1)
@@ -106,6 +109,18 @@ def _check_holds(plan: PlanData, holds: Any, seats: int, actor: int, betting: An
         raise ValueError("a short call that was not made")
 
 
+def _check_runs(plan: PlanData, laid: Any, phase: int, runs: int, run: int, street: int) -> None:
+    _numbers([runs], 1, 64)
+    _numbers([run], 0, runs)
+    _numbers([street], -1, len(plan.streets) - 1)
+    if type(laid) is not tuple or len(laid) != ((run + 1) * plan.boards if run else 0):
+        raise ValueError("boards of other runs than there were")
+    for codes in laid:
+        _codes(codes, MOST_CARDS)
+    if (run and (run != runs or phase not in (OVER, SHOWING, PAYING))) or (phase == RUNNING and (run or street < 0)):
+        raise ValueError("runs that have not ended")
+
+
 def _check_stub(stub: Any) -> None:
     order, place, words, known = stub
     _codes(order, 64)
@@ -118,8 +133,8 @@ def _check_stub(stub: Any) -> None:
         if len(promised) != 16:
             raise ValueError(f"cards for {len(promised)} places")
         for cards in promised:
-            _codes(cards, 32)
-        _numbers([left], 0, 16 * 32)
+            _codes(cards, 64)
+        _numbers([left], 0, 16 * 64)
         _numbers([out], 0, 2**64 - 1)
 
 
@@ -141,7 +156,7 @@ def _check_betting(betting: Any, seats: int) -> None:
 
 
 def _check_dealt(dealt: Any, seats: int) -> None:
-    _, cards, counts, up, shown, board_cards, board_counts, pile, shared, opening = dealt
+    _, cards, counts, up, shown, board_cards, board_counts, pile, shared, opening, _ = dealt
     _codes(cards, 112, 112)
     _numbers(counts, 0, MOST_CARDS, 14)
     _numbers([*up, *shown], 0, 255, 28)

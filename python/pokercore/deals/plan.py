@@ -242,6 +242,7 @@ class Plan(Value, PlanData):
         open_all_in: bool = False,
         irregularity_mode: str = "strict",
         surplus: str = "dead",
+        runs: Any = 1,
         stud_form: StudForm | None = None,
         draw_form: DrawForm | None = None,
         wild_down: Any = (),
@@ -297,6 +298,9 @@ class Plan(Value, PlanData):
         self.returns_surplus = one_of(surplus, SURPLUSES, "surplus") == "returned"
         if self.returns_surplus and not self.hoyle:
             raise GameError("surplus has no meaning where irregularity_mode is strict")
+        self.runs = runs_of(runs)
+        if self.runs != 1 and (self.boards == 0 or not any(street.board for street in self.streets)):
+            raise GameError("runs have no meaning without board cards")
         if stud_form is not None and not isinstance(stud_form, StudForm):
             raise TypeError(f"stud_form is a StudForm, not {stud_form!r}")
         self.stud_form = StudForm() if stud_form is None else stud_form
@@ -351,6 +355,7 @@ class Plan(Value, PlanData):
             ("open_all_in", self.open_all_in),
             ("irregularity_mode", irregularity_mode),
             ("surplus", surplus),
+            ("runs", self.runs or "ask"),
             ("stud_form", self.stud_form),
             ("draw_form", self.draw_form),
             ("wild_down", down),
@@ -401,6 +406,17 @@ class Plan(Value, PlanData):
         }
         own = [f"{name}={value!r}" for name, value in self.given if name not in usual or usual[name] != value]
         return f"Plan({', '.join(own)})"
+
+
+def runs_of(value: Any) -> int:
+    """How often the rest of the board is dealt when nobody can bet any more: a number, 0 for ``"ask"``.
+
+    >>> runs_of(2), runs_of("ask")
+    (2, 0)
+    """
+    if isinstance(value, str) and one_of(value, ("ask",), "runs"):
+        return 0
+    return read_int(value, "runs", GameError, 1, 52)
 
 
 def _plan_again(given: tuple[tuple[str, Any], ...]) -> Plan:

@@ -12,7 +12,7 @@ from pokercore.stub cimport Stub
 from pokercore.deals.game_data cimport PlanData, ShareData
 
 cdef int REFUND
-cdef int SHOW, MUCK, WIN, CARRY, WHOLE_POT
+cdef int SHOW, MUCK, WIN, CARRY, RUN, WHOLE_BOARD, WHOLE_POT
 
 @cython.final
 @cython.freelist(16)
@@ -74,8 +74,14 @@ cdef class Settlement:
     cdef long long _lowest_after(self, long long below) noexcept
     @cython.locals(betting=Betting, seat=int, after="long long", part="long long", amount="long long")
     cdef long long _chips_after(self, long long below, long long level, bint give_back) noexcept
-    @cython.locals(back=int, pot=int, before=int, amount="long long", taken="long long", contested=cython.uint)
+    @cython.locals(runs=int, run=int)
     cdef void pay(self, long long rake) noexcept
+    @cython.locals(seat=int)
+    cdef void lay_run(self, int run) noexcept
+    @cython.locals(
+        back=int, pot=int, before=int, amount="long long", taken="long long", eligible=cython.uint, contested=cython.uint
+    )
+    cdef void _pay_pots(self, long long rake, int run, int runs) noexcept
     @cython.locals(
         boards=int, board=int, share=int, place=int, won=int, lucky=int, same=cython.bint, only=cython.uint,
         chips="long long", half="long long", winners="unsigned int[2]"

@@ -23,8 +23,11 @@ SHOW: Final = KINDS.index("show")
 MUCK: Final = KINDS.index("muck")
 WIN: Final = KINDS.index("win")
 CARRY: Final = KINDS.index("carry")
+RUN: Final = KINDS.index("run")
 
-#: In the note of a win: the pot, and after four bits the part of it: board and share, or the whole pot.
+#: In the note of a win: the pot, and after four bits the part of it: board and share, or a whole board's chips (its
+#: number is added), or the whole pot.
+WHOLE_BOARD: Final = 8
 WHOLE_POT: Final = 15
 
 
@@ -315,17 +318,42 @@ class Settlement:
 
     def pay(self, rake: int) -> None:
         """Pay every pot, the last side pot first; ``rake`` has been taken from the main pot and those after it."""
+        if not self.dealt.laid:
+            self._pay_pots(rake, 0, 1)
+            return
+        # What one seat alone contests is not divided; then comes run after run.
+        runs = len(self.dealt.laid) // self.plan.boards - 1
+        self._pay_pots(rake, -1, runs)
+        for run in range(runs):
+            self.journal.write(RUN, -1, run + 1)
+            self.lay_run(run)
+            self._pay_pots(rake, run, runs)
+
+    def lay_run(self, run: int) -> None:
+        """Lay the boards of a run, 0 for the first, and rank the hands with them."""
+        self.dealt.lay_boards(self.plan.boards, run + 1)
+        for seat in range(self.betting.seats):
+            if not self.betting.folded >> seat & 1:
+                self.rank(seat)
+
+    def _pay_pots(self, rake: int, run: int, runs: int) -> None:
+        # Of several runs each has its part of every pot, the first ones the odd chips.
         for back in range(self.layers.count):
             pot = self.layers.count - 1 - back
             amount = self.layers.amounts[pot]
-            contested = self.layers.eligible[pot] & ~self.mucked
+            eligible = self.layers.eligible[pot]
+            contested = eligible & ~self.mucked
             if contested == 0:
-                contested = self.layers.eligible[pot]
+                contested = eligible
+            if runs > 1 and (run < 0) != (eligible & (eligible - 1) == 0):
+                continue
             taken = rake
             for before in range(pot):
                 taken -= self.layers.amounts[before]
             if taken > 0:
                 amount -= min(taken, amount)
+            if run >= 0 and runs > 1:
+                amount = amount // runs + (1 if run < amount % runs else 0)
             self._pay_pot(pot, amount, contested)
 
     def _pay_pot(self, pot: int, amount: int, contested: int) -> None:
@@ -348,9 +376,9 @@ class Settlement:
                     won += 1
             if won == 0:
                 # Every hand holds an unknown card: nobody can be told from the others.
-                self._pay_part(pot, WHOLE_POT, board * self.shares, chips, contested)
+                self._pay_part(pot, WHOLE_BOARD + board, board * self.shares, chips, contested)
             elif same and won > 1:
-                self._pay_part(pot, WHOLE_POT, board * self.shares, chips, only)
+                self._pay_part(pot, WHOLE_BOARD + board, board * self.shares, chips, only)
             else:
                 # The odd chip of two halves is the first share's, or by option that of the winner first in turn.
                 lucky = 0

@@ -41,7 +41,8 @@ Parameters that many games share, besides those that a function names itself:
     Who gets the odd chips of a pot that is divided: ``left_of_button``, ``high_card_by_suit`` (the usual one in stud),
     ``low_card_by_suit`` (in stud for low), ``best5_high``, ``last_bettor``, ``lot``, ``carry``.
 ``rake``
-    A function of the pot and the number of the last street, returning chips.
+    The house's share of the pots together, uncalled chips apart: a ``pokercore.Rake``, or a function of these chips and
+    the number of the last street (0 the first one, without board cards) that returns chips.
 ``showdown``, ``must_show_all``, ``open_all_in``
     ``showdown="manual"`` makes showing and mucking actions; ``must_show_all`` makes everybody show; ``open_all_in``
     turns all hands up as soon as somebody is all-in and nobody can bet any more.
@@ -49,6 +50,9 @@ Parameters that many games share, besides those that a function names itself:
     ``hoyle`` holds the chips of who acts out of turn until the turn comes, has a short call topped up or the hand
     dropped, and takes more chips than a call needs for a call; ``strict`` refuses all that. The ``surplus`` over a call
     is ``dead``, or ``returned``.
+``runs``
+    Of the games with a board: how often the rest of it is dealt when two or more are in and nobody can bet any more. A
+    number: that often, or as often as the pack serves. ``"ask"``: each seat says a number, the least one counts.
 """
 
 from __future__ import annotations

@@ -12,10 +12,10 @@ from pokercore.deals.plan import Share, Street
 from pokercore.errors import GameError
 from pokercore.games.game import Game
 from pokercore.games.parameters import (
-    BLIND_GAMES,
+    BOARD_GAMES,
     COMMON_GAMES,
-    BlindOptions,
     Blinds,
+    BoardOptions,
     Chips,
     CommonOptions,
     Making,
@@ -65,7 +65,7 @@ def _high_low(least: int | None = None, most: int | None = None) -> list[Share]:
     return [Share(HIGH, least, most), Share(EIGHT_OR_BETTER, least, most)]
 
 
-def texas_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def texas_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Texas hold'em: two hole cards, a board of 3, 1 and 1, the best five of seven.
 
     ``blinds`` are the small and the big blind, in chips; the other parameters are those of all games with blinds, see
@@ -74,7 +74,7 @@ def texas_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **opti
     >>> texas_holdem(blinds=(1, 2)).deal([200] * 6, seed=7).pot
     3
     """
-    making = Making(texas_holdem, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(texas_holdem, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(2, making["burn"]), [Share(HIGH)])
 
 
@@ -84,6 +84,7 @@ def short_deck(
     button_blind: Chips | None = None,
     first_raise: str = "one_ante",
     trips_beat_straights: bool = False,
+    runs: Chips | str = 1,
     **options: Unpack[CommonOptions],
 ) -> Game:
     """Short deck, or six plus: the 36 cards from six to ace, where a flush beats a full house and A-6-7-8-9 is the
@@ -99,7 +100,7 @@ def short_deck(
     >>> short_deck(ante=10, first_raise="two_antes").deal([500] * 4, seed=1).min_raise_to
     30
     """
-    own = {"ante": ante, "button_blind": button_blind, "first_raise": first_raise}
+    own = {"ante": ante, "button_blind": button_blind, "first_raise": first_raise, "runs": runs}
     making = Making(
         short_deck, options, COMMON_GAMES, structure=structure, trips_beat_straights=trips_beat_straights, **own
     )
@@ -118,40 +119,40 @@ def short_deck(
     return making.game(streets, [Share(ranking)], limits=limits, pack=SIX_TO_ACE, button_blind=unit)
 
 
-def royal_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def royal_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Royal hold'em: hold'em with the 20 cards from ten to ace; the only straight is ace high.
 
     >>> royal_holdem().players
     6
     """
-    making = Making(royal_holdem, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(royal_holdem, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(2, making["burn"]), [Share(HIGH)], pack=TEN_TO_ACE)
 
 
-def greek_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def greek_holdem(structure: str = "no-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Greek hold'em: both hole cards play, with three of the board.
 
     >>> greek_holdem().plan.shares
     (Share(HIGH, 2, 2, name='HIGH'),)
     """
-    making = Making(greek_holdem, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(greek_holdem, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(2, making["burn"]), [Share(HIGH, 2, 2)])
 
 
 def omaha(
-    structure: str = "pot-limit", blinds: Blinds = (50, 100), hole: Chips = 4, **options: Unpack[BlindOptions]
+    structure: str = "pot-limit", blinds: Blinds = (50, 100), hole: Chips = 4, **options: Unpack[BoardOptions]
 ) -> Game:
     """Omaha: four, five or six hole cards (``hole``), of which exactly two play, with three of the board.
 
     >>> omaha().players, omaha(hole=5).players, omaha(hole=6).players
     (11, 8, 7)
     """
-    making = Making(omaha, options, BLIND_GAMES, structure=structure, blinds=blinds, hole=hole)
+    making = Making(omaha, options, BOARD_GAMES, structure=structure, blinds=blinds, hole=hole)
     return making.game(_streets(_hole(hole), making["burn"]), [Share(HIGH, 2, 2)])
 
 
 def omaha8(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), hole: Chips = 4, **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), hole: Chips = 4, **options: Unpack[BoardOptions]
 ) -> Game:
     """Omaha hi-lo: half the pot for the best hand, half for the best low of eight or better, each of two hole cards
     and three of the board; without such a low the high hand takes all.
@@ -159,37 +160,37 @@ def omaha8(
     >>> [share.name for share in omaha8().plan.shares]
     ['HIGH', 'EIGHT_OR_BETTER']
     """
-    making = Making(omaha8, options, BLIND_GAMES, structure=structure, blinds=blinds, hole=hole)
+    making = Making(omaha8, options, BOARD_GAMES, structure=structure, blinds=blinds, hole=hole)
     return making.game(_streets(_hole(hole), making["burn"]), _high_low(2, 2))
 
 
-def big_o(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def big_o(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Big O: Omaha hi-lo with five hole cards.
 
     >>> big_o().plan.streets == omaha8(hole=5).plan.streets
     True
     """
-    making = Making(big_o, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(big_o, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(5, making["burn"]), _high_low(2, 2))
 
 
-def courchevel(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def courchevel(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Courchevel: Omaha of five hole cards, the first card of the flop face up before the first betting.
 
     >>> len(courchevel().deal([1000] * 3, seed=1).board)
     1
     """
-    making = Making(courchevel, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(courchevel, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_courchevel_streets(making["burn"]), [Share(HIGH, 2, 2)])
 
 
-def courchevel8(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def courchevel8(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Courchevel hi-lo: half the pot for the best low of eight or better.
 
     >>> courchevel8().players
     8
     """
-    making = Making(courchevel8, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(courchevel8, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_courchevel_streets(making["burn"]), _high_low(2, 2))
 
 
@@ -205,7 +206,7 @@ def pineapple(
     structure: str = "fixed-limit",
     blinds: Blinds = (50, 100),
     discard: str = "before_flop",
-    **options: Unpack[BlindOptions],
+    **options: Unpack[BoardOptions],
 ) -> Game:
     """Pineapple: three hole cards, of which one is thrown away after the first betting; then hold'em.
 
@@ -215,7 +216,7 @@ def pineapple(
     >>> [option.kind for option in deal.options()]
     ['discard']
     """
-    making = Making(pineapple, options, BLIND_GAMES, structure=structure, blinds=blinds, discard=discard)
+    making = Making(pineapple, options, BOARD_GAMES, structure=structure, blinds=blinds, discard=discard)
     burn = making["burn"]
     if one_of(discard, ("before_flop", "before_betting"), "discard") == "before_flop":
         return making.game(_streets(3, burn, flop={"discard": 1}), [Share(HIGH)])
@@ -226,46 +227,46 @@ def pineapple(
 
 
 def crazy_pineapple(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]
 ) -> Game:
     """Crazy pineapple: three hole cards, of which one is thrown away after the betting on the flop.
 
     >>> [street.discard for street in crazy_pineapple().plan.streets]
     [0, 0, 1, 0]
     """
-    making = Making(crazy_pineapple, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(crazy_pineapple, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(3, making["burn"], turn={"discard": 1}), [Share(HIGH)])
 
 
 def crazy_pineapple8(
-    structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]
+    structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]
 ) -> Game:
     """Crazy pineapple hi-lo: half the pot for the best low of eight or better, of any of the seven cards.
 
     >>> crazy_pineapple8().players
     14
     """
-    making = Making(crazy_pineapple8, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(crazy_pineapple8, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(3, making["burn"], turn={"discard": 1}), _high_low())
 
 
-def lazy_pineapple(structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def lazy_pineapple(structure: str = "fixed-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Lazy pineapple, or Tahoe: three hole cards, none is thrown away, two of them play at most.
 
     >>> lazy_pineapple().plan.hole_cards
     3
     """
-    making = Making(lazy_pineapple, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(lazy_pineapple, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(3, making["burn"]), [Share(HIGH, 0, 2)])
 
 
-def irish(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BlindOptions]) -> Game:
+def irish(structure: str = "pot-limit", blinds: Blinds = (50, 100), **options: Unpack[BoardOptions]) -> Game:
     """Irish: four hole cards, of which two are thrown away after the betting on the flop; then hold'em.
 
     >>> irish().players
     11
     """
-    making = Making(irish, options, BLIND_GAMES, structure=structure, blinds=blinds)
+    making = Making(irish, options, BOARD_GAMES, structure=structure, blinds=blinds)
     return making.game(_streets(4, making["burn"], turn={"discard": 2}), [Share(HIGH)])
 
 
@@ -274,7 +275,7 @@ def double_board_holdem(
     blinds: Blinds = (50, 100),
     bomb_pot: bool = False,
     burn_each_board: bool = False,
-    **options: Unpack[BlindOptions],
+    **options: Unpack[BoardOptions],
 ) -> Game:
     """Double-board hold'em: two boards, half the pot each; the odd chip goes to the first board.
 
@@ -287,7 +288,7 @@ def double_board_holdem(
     (400, 0, [3, 3])
     """
     own = {"structure": structure, "blinds": blinds, "bomb_pot": bomb_pot, "burn_each_board": burn_each_board}
-    return _two_boards(Making(double_board_holdem, options, BLIND_GAMES, **own), 2, Share(HIGH))
+    return _two_boards(Making(double_board_holdem, options, BOARD_GAMES, **own), 2, Share(HIGH))
 
 
 def double_board_omaha(
@@ -296,7 +297,7 @@ def double_board_omaha(
     hole: Chips = 4,
     bomb_pot: bool = False,
     burn_each_board: bool = False,
-    **options: Unpack[BlindOptions],
+    **options: Unpack[BoardOptions],
 ) -> Game:
     """Double-board Omaha: four, five or six hole cards, two boards, half the pot each; the other parameters are those
     of ``double_board_holdem``.
@@ -308,7 +309,7 @@ def double_board_omaha(
     """
     own = {"structure": structure, "blinds": blinds, "bomb_pot": bomb_pot, "burn_each_board": burn_each_board}
     return _two_boards(
-        Making(double_board_omaha, options, BLIND_GAMES, hole=hole, **own), _hole(hole), Share(HIGH, 2, 2)
+        Making(double_board_omaha, options, BOARD_GAMES, hole=hole, **own), _hole(hole), Share(HIGH, 2, 2)
     )
 
 
@@ -340,7 +341,7 @@ def drawmaha(
     max_draw: Chips = 5,
     turn_before_draw: bool = False,
     split_odd: str = "first_share",
-    **options: Unpack[BlindOptions],
+    **options: Unpack[BoardOptions],
 ) -> Game:
     """Drawmaha, or dramaha: half the pot for the best five-card hand of a seat's own, half for the best Omaha hand.
 
@@ -352,7 +353,7 @@ def drawmaha(
     (8, ['draw', 'Omaha'])
     """
     own = {"max_draw": max_draw, "turn_before_draw": turn_before_draw, "split_odd": split_odd}
-    making = Making(drawmaha, options, BLIND_GAMES, structure=structure, blinds=blinds, **own)
+    making = Making(drawmaha, options, BOARD_GAMES, structure=structure, blinds=blinds, **own)
     turn = {
         "draw": read_int(max_draw, "max_draw", GameError, 1, 5),
         "board_before_draw": flag_of(turn_before_draw, "turn_before_draw"),

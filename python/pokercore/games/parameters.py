@@ -24,21 +24,23 @@ if TYPE_CHECKING:
 
 __all__ = [
     "BLIND_GAMES",
+    "BOARD_GAMES",
     "COMMON_GAMES",
     "PREFIXES",
     "TOY_GAMES",
     "BlindOptions",
     "Blinds",
+    "BoardOptions",
     "Chips",
     "CommonOptions",
     "Making",
-    "Rake",
+    "RakeLike",
     "ToyOptions",
 ]
 
 Chips: TypeAlias = SupportsIndex
 Blinds: TypeAlias = tuple[SupportsIndex, SupportsIndex]
-Rake: TypeAlias = Callable[[int, int], int]
+RakeLike: TypeAlias = Callable[[int, int], int]
 
 #: The betting structures as they begin the name of a game.
 PREFIXES: Final = dict(zip(("nl", "pl", "fl", "sl"), STRUCTURES, strict=True))
@@ -52,7 +54,7 @@ class ToyOptions(TypedDict, total=False):
     cap: Chips | str | None
     uncap: str
     odd_chip: str
-    rake: Rake | None
+    rake: RakeLike | None
     showdown: str
     must_show_all: bool
     open_all_in: bool
@@ -86,6 +88,12 @@ class BlindOptions(CommonOptions, total=False):
     straddles: Any
     straddle_increment: str
     straddle_counts: bool
+
+
+class BoardOptions(BlindOptions, total=False):
+    """Parameters of the games with blinds and a board."""
+
+    runs: Chips | str
 
 
 #: What the parameters are when nobody says.
@@ -124,6 +132,7 @@ BLIND_GAMES: Final[dict[str, Any]] = {
     "straddle_increment": "straddle",
     "straddle_counts": False,
 }
+BOARD_GAMES: Final[dict[str, Any]] = {**BLIND_GAMES, "runs": 1}
 
 _OF_LIMITS: Final = (
     "cap",
@@ -150,6 +159,7 @@ _OF_PLAN: Final = (
     "open_all_in",
     "irregularity_mode",
     "surplus",
+    "runs",
 )
 _CARDS: Final = ("wild", "bug")
 #: Parameters that are written down whatever they are: they name the game.

@@ -20,14 +20,23 @@ __all__ = ["Step", "amount_text", "read_action"]
 _AMOUNT = re.compile(r"[0-9]+(\.[0-9]+)?")
 _EXACT = Context(prec=200)  # more digits than an amount and a unit have
 _PLAYER = re.compile(r"p([0-9]{1,2})")
-_WORDS = {"sd": "draw", "pb": "bring_in", "f": "fold", "cc": "check_or_call", "cbr": "bet", "sm": "show"}
+_WORDS = {
+    "sd": "draw",
+    "pb": "bring_in",
+    "f": "fold",
+    "cc": "check_or_call",
+    "cbr": "bet",
+    "sm": "show",
+    "run": "run_it",
+}
 
 
 class Step(NamedTuple):
     """One action of a record: its ``kind``, the ``player`` (0 is p1; -1 the table), chips and cards where it has them.
 
     Kinds: ``deal_hole``, ``deal_board``, ``draw`` (no cards: stands pat), ``bring_in``, ``fold``, ``check_or_call``,
-    ``bet`` (complete, bet or raise to), ``show``, ``muck``, and ``note`` for a bare remark.
+    ``bet`` (complete, bet or raise to), ``show``, ``muck``, ``run_it`` (a word of ours: the amount is how often the
+    rest of the board is to be dealt), and ``note`` for a bare remark.
     """
 
     kind: str
@@ -63,6 +72,11 @@ def read_action(text: str, players: int, unit: Decimal) -> Step:
         return Step(kind, player, 0, () if rest == "-" else cards_or_unknown(rest))
     if kind == "draw":
         return Step(kind, player, 0, () if rest is None else cards_or_unknown(rest))
+    if kind == "run_it":
+        # Ours: how often the rest of the board is to be dealt.
+        if rest is None:
+            raise HistoryError("no number of runs")
+        return Step(kind, player, _chips(rest, Decimal(1)))
     if rest is not None:
         raise HistoryError(f"{rest!r} is one word too many")
     return Step(kind, player)

@@ -33,6 +33,7 @@ STAND_PAT: Final = 5
 DRAW: Final = 6
 SHOW: Final = 7
 MUCK: Final = 8
+RUN_IT: Final = 9
 
 
 class Script:
@@ -87,7 +88,7 @@ class Script:
                     continue
                 if kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)):
                     continue  # turned up by the rules, all-in
-                if kind >= SHOW and not self.game.plan.manual and not _waits_for_a_turn(deal):
+                if kind in (SHOW, MUCK) and not self.game.plan.manual and not _waits_for_a_turn(deal):
                     continue  # the showdown goes by itself
                 if deal.actor != seat:
                     deal = self._passed_over(deal, seat)
@@ -99,6 +100,8 @@ class Script:
                     deal.bet_or_raise_to(amount)
                 elif kind == BRING_IN:
                     deal.bring_in()
+                elif kind == RUN_IT:
+                    deal.run_it(amount)
                 else:
                     self._play_cards(deal, kind, amount)
         except (IllegalAction, CardError) as error:
@@ -186,7 +189,9 @@ def _waits_for_a_turn(deal: Deal) -> bool:
 
 
 def _board_cards(deal: Deal) -> int:
-    """The cards of all boards."""
+    """The cards of all boards, those that several runs have in common once."""
+    if deal.runs > 1:
+        return sum([len(event.cards) for event in deal.log if event.kind == "board"])
     return sum(len(board) for board in deal.board) if deal.game.plan.boards > 1 else len(deal.board)
 
 
@@ -316,6 +321,8 @@ def _move(
         return BOARD, seat, len(board)
     elif kind == "bring_in":
         return BRING_IN, seat, 0
+    elif kind == "run_it":
+        return RUN_IT, seat, step.amount
     elif kind == "draw":
         if not step.cards:
             return STAND_PAT, seat, 0

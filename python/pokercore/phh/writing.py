@@ -208,6 +208,8 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
             actions.append(f"{player[seat]} sm {_spelled(event.cards)}")
         elif kind == "muck":
             actions.append(f"{player[seat]} sm")
+        elif kind == "run_it":
+            actions.append(f"{player[seat]} run {event.amount}")
     flush()
     return actions, burns
 
