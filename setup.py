@@ -24,8 +24,9 @@ GENERATED = Path("build/generated")
 SHARED = "pokercore._shared"
 
 # The kernels of the core need all optimisation, but what is written in vectors throughout grows with it and gets no
-# faster. Of the rules above, what is called at every action is worth more code than the rest.
-EXPLICIT = {"families"}
+# faster, and rules are put together once. Of the floors above, what is called at every action is worth more code than
+# the rest.
+CORE_LEVELS = {"families": "-O2", "journal": "-O2", "rules": "-Os"}
 AT_EVERY_ACTION = {
     "actions", "deals.betting", "deals.course", "deals.course_state", "deals.deal", "deals.dealt", "deals.dealt_state",
     "deals.posting", "deals.settlement", "games.game", "layers", "palace.cards", "palace.table",
@@ -52,7 +53,7 @@ def compile_args(path: Path) -> list[str]:
     if sys.platform == "win32":
         return []
     if path.suffix == ".pyx":
-        level = "-O2" if path.stem in EXPLICIT else "-O3"
+        level = CORE_LEVELS.get(path.stem, "-O3")
     else:
         hot = path.is_relative_to(UPPER) and module_name(path) in AT_EVERY_ACTION
         level = "-O2" if hot else "-Os"

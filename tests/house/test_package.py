@@ -23,7 +23,7 @@ def test_the_version_is_said_once() -> None:
 
 def test_the_installed_package_is_small_and_holds_no_generated_sources() -> None:
     files = [path for path in PACKAGE.rglob("*") if path.is_file() and "__pycache__" not in path.parts]
-    assert sum(path.stat().st_size for path in files) <= 4 * 1024 * 1024
+    assert sum(path.stat().st_size for path in files) <= 4_000_000
     assert not [path.name for path in files if path.suffix in {".c", ".pyx", ".o"}]
     assert (PACKAGE / "py.typed").is_file()
 
