@@ -71,7 +71,7 @@ cdef class PalaceTable(PalaceCards):
     cdef int compare(self, int seat, int other) noexcept
     cdef void show(self, int seat, int viewer)
     cdef void fight(self, int caller)
-    @cython.locals(best=uint32_t, rank=uint32_t, winners=cython.uint, last_two=int)
+    @cython.locals(best=uint32_t, rank=uint32_t, winners=cython.uint, first=int, last=int, left=int)
     cdef unsigned int best_hands(self) noexcept
     cdef tuple state(self)
     cdef void restore(self, object game, PalaceRules rules, tuple state)

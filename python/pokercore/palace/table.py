@@ -273,18 +273,22 @@ class PalaceTable(PalaceCards):
         """The winners of the general showdown."""
         best = 0
         winners = 0
-        last_two = 0
+        first = last = -1
+        left = 0
         for seat in range(self.seats):
             if self.active >> seat & 1:
-                last_two = last_two << 5 | (seat + 1)
+                if first < 0:
+                    first = seat
+                last = seat
+                left += 1
                 rank = strength(self.hand_bits(seat))
                 if rank > best:
                     best = rank
                     winners = 0
                 if rank == best:
                     winners |= 1 << seat
-        if self.rules.final_battle and last_two >> 10 == 0:
-            winner = self.compare((last_two >> 5) - 1, (last_two & 31) - 1)
+        if self.rules.final_battle and left == 2:
+            winner = self.compare(first, last)
             return self.active if winner < 0 else 1 << winner
         return winners
 
