@@ -229,6 +229,24 @@ def test_a_sample_gives_the_opener_openers():
         assert next(event.cards[0] for event in sample.log if event.kind == "set_aside") in thrown
 
 
+def test_openers_that_lie_aside_are_not_told_by_the_hand_that_is_shown():
+    game = games.five_card_draw(blinds=(0, 0), ante=5, openers="Jc Jd", showdown="manual")
+    deal = game.deal([100] * 3, holes=[NOTHING, JACKS, ACE_HIGH], seed=1)
+    play(deal, "check", "bet 5", "call", "call")
+    play(deal, "stand_pat", "draw Jc 2h 7s", "stand_pat", "check", "check", "check")
+    assert deal.log[-1].kind == "check"
+    while deal.actor != 1:
+        deal.show()
+    play(deal, "show")
+    assert not deal.is_over
+    jacks = HIGH.evaluate_short("Jc Jd")
+    for seed in range(50):
+        sample = deal.view(0).sample(seed=seed)
+        (aside,) = next(event.cards for event in sample.log if event.kind == "set_aside")
+        (pair,) = [card for card in sample.hole(1) if card.rank == aside.rank]
+        assert HIGH.evaluate_short([aside, pair]) >= jacks
+
+
 def test_what_cannot_be_a_law():
     with pytest.raises(GameError):
         DrawForm(openers="Jc Jd 2c 3c 4c 5c")

@@ -171,8 +171,8 @@ class Sampler:
             elif kind == BET and seat == course.dealt.prover and self.opening == 0:
                 for place in range(self.counts[seat]):
                     self.opening |= bit(self.drawn[self.held[8 * seat + place]])
-            elif kind == SHOW and seat == course.dealt.prover and not writing:
-                # His openers that lay aside come last.
+            elif kind == SHOW and seat == course.dealt.prover and course.actor < 0 and not writing:
+                # When the deal is over his last word are his openers, those that lay aside at the end.
                 first = journal.count(record) - self.aside_count
                 for number in range(self.aside_count if first >= 0 else 0):
                     self.given[self.aside_tokens[number]] = journal.code(record, first + number)
