@@ -151,7 +151,7 @@ def test_only_deals_are_written(deals: Any) -> None:
         phh.dumps(deals)
 
 
-@pytest.mark.parametrize("info", [5, "text", [("a", 1)], True], ids=str)
+@pytest.mark.parametrize("info", [5, "text", [("a", 1)], True, [{"a": 1}, 5]], ids=str)
 def test_info_is_a_mapping(info: Any) -> None:
     with pytest.raises(TypeError, match="mapping"):
         phh.dumps(finished(), info=info)

@@ -50,7 +50,7 @@ class PalaceDeal(PalaceCourse):
     the rules shuffle (what ``deal.shuffles`` of another deal holds), for exact replays. Cards must be known, and no
     jokers: what is void depends on every suit.
 
-    Amounts are a seat's total in the present battle.
+    ``carried`` chips of earlier deals lie in the pot from the start. Amounts are a seat's total in the present battle.
     """
 
     def __init__(
@@ -62,6 +62,7 @@ class PalaceDeal(PalaceCourse):
         rng: np.random.Generator | None = None,
         deck: CardsLike | None = None,
         shuffles: Iterable[CardsLike] | None = None,
+        carried: SupportsIndex = 0,
     ) -> None:
         rules = getattr(game, "rules", None)
         if not isinstance(rules, PalaceRules):
@@ -72,6 +73,9 @@ class PalaceDeal(PalaceCourse):
         for seat, stack in enumerate(chips):
             if stack < rules.ante:
                 raise GameError(f"seat {seat} cannot pay the ante of {rules.ante} with {stack}")
+        before = read_int(carried, "the carried chips", GameError, 0, MAX_CHIPS)
+        if sum(chips) + before > MAX_CHIPS:
+            raise GameError(f"the chips are above {MAX_CHIPS} together: {sum(chips) + before}")
         dealer = read_int(button, "the button", GameError, -len(chips), len(chips) - 1) % len(chips)
         if deck is not None and shuffles is not None:
             raise GameError("give a deck or shuffles, not both")
@@ -87,6 +91,9 @@ class PalaceDeal(PalaceCourse):
         elif shuffles is not None:
             self.given_orders = tuple([bytes(_codes(order, "an order")) for order in shuffles])
         self.set_up(rules, chips, dealer)
+        if before:
+            self.pot = before
+            self.note("carried", 0, 0, before)
         if self.deal_out():
             raise CardError(f"the given deck ends before {len(chips)} seats have their cards")
         self.phase = TURN

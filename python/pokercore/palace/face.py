@@ -180,10 +180,10 @@ class PalaceFace(PalaceTable):
     def log(self) -> tuple[Event, ...]:
         """All that has happened.
 
-        ``ante``, ``reject`` and ``banner``, ``palace``; ``buy``, ``discard`` (after a purchase or a capture too, of no
-        card if none), ``stay``, ``fold``; ``battle`` (with its target), ``call``, ``raise``, ``refund``; ``show`` of a
-        palace to its ``target``, or to all without one; ``out``; ``capture`` of the face-up cards of its ``target``;
-        ``shuffle`` when the pile becomes the deck; ``win``. Amounts are the chips that moved.
+        ``carried``, ``ante``, ``reject`` and ``banner``, ``palace``; ``buy``, ``discard`` (after a purchase or a
+        capture too, of no card if none), ``stay``, ``fold``; ``battle`` (with its target), ``call``, ``raise``,
+        ``refund``; ``show`` of a palace to its ``target``, or to all without one; ``out``; ``capture`` of the face-up
+        cards of its ``target``; ``shuffle`` when the pile becomes the deck; ``win``. Amounts are the chips that moved.
         """
         found = []
         for place in range(0, len(self.records), 3):
@@ -207,6 +207,8 @@ class PalaceFace(PalaceTable):
                 event = Event(kind, seat, cards=list(payload))
             elif kind == "shuffle":
                 event = Event(kind)
+            elif kind == "carried":
+                event = Event(kind, None, payload)
             elif payload is None:
                 event = Event(kind, seat)
             else:

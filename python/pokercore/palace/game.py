@@ -76,6 +76,11 @@ class PalaceGame(Value):
         return self._rules.small_bet
 
     @property
+    def least_stack(self) -> int:
+        """The fewest chips to be dealt in with: the whole ante."""
+        return max(1, self._rules.ante)
+
+    @property
     def rules(self) -> PalaceRules:
         """The same as a deal reads them."""
         return self._rules
@@ -94,15 +99,17 @@ class PalaceGame(Value):
         rng: np.random.Generator | None = None,
         deck: CardsLike | None = None,
         shuffles: Iterable[CardsLike] | None = None,
+        carried: SupportsIndex = 0,
     ) -> PalaceDeal:
         """A new deal with these ``stacks``, 2 to 10 of at least the ante each; ``button`` is the dealer's seat.
 
         ``deck`` or ``shuffles`` give the cards, as ``PalaceDeal`` says; else ``seed`` or ``rng`` do, or chance.
+        ``carried`` chips of earlier deals lie in the pot.
 
         >>> palace().deal([50, 50], seed=1).stacks
         (48, 48)
         """
-        return PalaceDeal(self, stacks, button, seed, rng, deck, shuffles)
+        return PalaceDeal(self, stacks, button, seed, rng, deck, shuffles, carried)
 
     def replace(self, **changes: Any) -> PalaceGame:
         """The same game with other parameters, those of ``palace``; what is not named stays as it is.

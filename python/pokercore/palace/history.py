@@ -5,8 +5,8 @@ actions: ``p1 buy Qs`` (and the card it was), ``p1 sd 7d2c`` discards soldiers a
 a capture), ``p1 battle p2 15`` attacks p2 with 15, ``cc`` calls, ``cbr N`` raises to N in this battle, ``stay`` and
 ``f``. Fields of ours begin with an underscore: ``_banners`` and ``_palaces``, what each player was dealt;
 ``_shuffles``, the order of the cards after each shuffle, which makes a replay exact; ``_button`` where the dealer is
-not the last seat; and the game's other parameters where they are not the usual ones, such as
-``_structure = "no-limit"``.
+not the last seat; ``_carried``, chips of earlier deals in the pot; and the game's other parameters where they are not
+the usual ones, such as ``_structure = "no-limit"``.
 
 >>> from pokercore import games, phh
 >>> deal = games.palace(small_bet=5).deal([100] * 2, seed=1)
@@ -27,6 +27,7 @@ from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.palace.game import PalaceGame
 from pokercore.phh.actions import amount_text
+from pokercore.phh.forced import CARRIED, forced_of
 from pokercore.phh.replay import BUTTON, Script
 
 if TYPE_CHECKING:
@@ -76,6 +77,9 @@ def record(deal: PalaceDeal, unit: Decimal) -> dict[str, Any]:
         _PALACES: [_spelled(dealt["palace", seat]) for seat in order],
         _SHUFFLES: _shuffles(deal),
     }
+    carried = sum(deal.payoffs or ())  # nothing else makes the stacks more
+    if carried:
+        fields[CARRIED] = amount(carried)
     if deal.button != deal.seats - 1:
         fields[BUTTON] = deal.button
     fields.update({f"_{name}": parameters[name] for name, usual in _USUAL.items() if parameters[name] != usual})
@@ -127,8 +131,9 @@ def _spelled(held: tuple[Card, ...] | list[Card]) -> str:
 class PalaceScript(Script):
     """A recorded deal of Palace ready to be played: its game, stacks, shuffles and actions."""
 
-    __slots__ = ("dealt", "palace", "shuffles", "steps")
+    __slots__ = ("carried", "dealt", "palace", "shuffles", "steps")
 
+    carried: int
     palace: PalaceGame
     shuffles: tuple[tuple[Card, ...], ...]
     dealt: dict[tuple[str, int | None], tuple[Card, ...]]
@@ -137,7 +142,7 @@ class PalaceScript(Script):
     def play(self) -> Any:
         """The finished deal; ``HistoryError`` where the record does not follow the rules."""
         try:
-            deal = self.palace.deal(self.stacks, self.button, 0, shuffles=self.shuffles)
+            deal = self.palace.deal(self.stacks, self.button, 0, shuffles=self.shuffles, carried=self.carried)
         except (CardError, GameError) as error:
             raise HistoryError(f"hand {self.hand.name or '1'}: {error}") from None
         for event in deal.log:
@@ -175,6 +180,7 @@ def prepared(hand: Hand) -> PalaceScript:
         finishing = hand.finishing_stacks
         script.finishing_stacks = None if finishing is None else tuple([finishing[player] for player in at_seat])
         script.palace = _game(hand)
+        script.carried = forced_of(hand, button).get("carried", 0)
         script.shuffles = tuple(_card_lists(hand, _SHUFFLES))
         if not script.shuffles:
             raise HistoryError(f"the field {_SHUFFLES!r} is missing, which variant palace needs")

@@ -42,11 +42,17 @@ _LEAST_UNIT: Final = Decimal("1e-9")
 _WAGERS: Final = ("bet", "raise", "complete")
 
 
-def dumps(deals: Deal | Iterable[Deal], *, unit: Decimal | int = 1, info: Mapping[str, Any] | None = None) -> str:
+def dumps(
+    deals: Deal | Iterable[Deal],
+    *,
+    unit: Decimal | int = 1,
+    info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
+) -> str:
     """A finished deal as PHH text, or several in numbered sections; ``loads(text)[i].replay()`` is the same deal.
 
-    ``unit`` is what a chip is worth in the text, such as ``Decimal("0.01")``; ``info`` are further fields for every
-    hand: texts, numbers, booleans, and lists of them. Burned cards go in the field ``_burns``.
+    ``unit`` is what a chip is worth in the text, such as ``Decimal("0.01")``; ``info`` are further fields: texts,
+    numbers, booleans, and lists of them, the same for every hand or a mapping for each. Burned cards go in the field
+    ``_burns``.
 
     ``HistoryError`` for a deal that is not over, or of a game that the format cannot say.
 
@@ -62,12 +68,12 @@ def dumps(deals: Deal | Iterable[Deal], *, unit: Decimal | int = 1, info: Mappin
     scale = Decimal(unit)
     if not scale.is_finite() or not _LEAST_UNIT <= scale <= MAX_CHIPS:
         raise HistoryError(f"a chip cannot be worth {number_text(unit) if isinstance(unit, int) else unit}")
-    if info is not None and not isinstance(info, Mapping):
-        raise TypeError(f"info is a mapping of names to values, not {shown(info)}")
     if not isinstance(deals, Iterable):
-        return "\n".join(_lines(deals, scale, info or {})) + "\n"
+        return "\n".join(_lines(deals, scale, _infos(info, 1)[0])) + "\n"
+    given = list(deals)
     sections = [
-        "\n".join([f"[{place}]", *_lines(deal, scale, info or {})]) + "\n" for place, deal in enumerate(deals, 1)
+        "\n".join([f"[{place}]", *_lines(deal, scale, fields)]) + "\n"
+        for place, (deal, fields) in enumerate(zip(given, _infos(info, len(given)), strict=True), 1)
     ]
     if not sections:
         raise HistoryError("there is no deal to write")
@@ -79,10 +85,25 @@ def dump(
     path: str | os.PathLike[str],
     *,
     unit: Decimal | int = 1,
-    info: Mapping[str, Any] | None = None,
+    info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
 ) -> None:
     """Write ``dumps(deals)`` to a file, gzipped if its name ends in ``.gz``; no file if it cannot be said."""
     write_text(path, dumps(deals, unit=unit, info=info))
+
+
+def _infos(info: Any, deals: int) -> list[Mapping[str, Any]]:
+    """The further fields of each deal."""
+    if info is None or isinstance(info, Mapping):
+        return [info or {}] * deals
+    if isinstance(info, (str, bytes)) or not isinstance(info, Iterable):
+        raise TypeError(f"info is a mapping of names to values, or one for each deal, not {shown(info)}")
+    infos = list(info)
+    for fields in infos:
+        if not isinstance(fields, Mapping):
+            raise TypeError(f"info is a mapping of names to values, or one for each deal, not of {shown(fields)}")
+    if len(infos) != deals:
+        raise HistoryError(f"info has the fields of {len(infos)} hands, but there are {deals}")
+    return infos
 
 
 def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, SupportsIndex
 
 from pokercore.errors import GameError
 from pokercore.tables.kills import Kill, Streak
-from pokercore.tables.lineup import Button, Lineup
+from pokercore.tables.lineup import Button, Lineup, present_at
 from pokercore.tables.positions import Positions
 from pokercore.tables.rotation import Rotation, Turn
 from pokercore.tables.seating import Seating
@@ -18,13 +18,15 @@ __all__ = ["Seat", "TableFace"]
 
 class Seat(NamedTuple):
     """A seat that is taken: its number, the player's ``name``, his ``chips`` (during a deal those behind), whether he
-    ``is_away``, and what he ``owes`` before he is dealt in: ``"big_blind"``, ``"small_blind"``, both, or nothing."""
+    ``is_away``, what he ``owes`` before he is dealt in: ``"big_blind"``, ``"small_blind"``, both, or nothing, and all
+    chips that he has ``bought``."""
 
     seat: int
     name: str
     chips: int
     is_away: bool
     owes: tuple[str, ...]
+    bought: int
 
 
 class TableFace:
@@ -41,6 +43,7 @@ class TableFace:
     _turn: Turn
     _streak: Streak
     _deals: int
+    _counted: int  # of them those that count for rounds and levels
     _carried: int
     _passed_out: int
     _raked: int
@@ -67,10 +70,10 @@ class TableFace:
 
     @property
     def level(self) -> int:
-        """The number of the level, 0 for the first: of the deal under way or else of the next; 0 in a cash game."""
+        """The number of the level, 0 for the first: of the deal under way or else of the next; 0 in a cash game. A deal
+        that the same dealer deals again, because it came to nothing, is not counted."""
         self._sync()
-        before = self._deals if self._deal is None else self._deals - 1
-        return level_at(self._levels, before) if self._levels else 0
+        return level_at(self._levels, self._counted) if self._levels else 0
 
     @property
     def game(self) -> Any:
@@ -78,7 +81,16 @@ class TableFace:
         self._sync()
         if self._lineup is not None and self._deal is not None:
             return self._lineup.game
-        return self._games[self.level][self._turn.place]
+        return self._games[self.level][self._next_turn().place]
+
+    def _next_turn(self) -> Turn:
+        """Whose turn it is in the rotation; a game that asks for more chips than two players have is passed over."""
+        games = self._games[self.level]
+        for step in range(len(games)):
+            place = (self._turn.place + step) % len(games)
+            if len(present_at(self._seating, games[place], self.is_tournament)) > 1:
+                return self._turn if step == 0 else Turn(place, 0, 0)
+        return self._turn
 
     @property
     def deal(self) -> Any:
@@ -98,16 +110,15 @@ class TableFace:
         seats = []
         for seat in self._seating.taken():
             player = self._seating.at(seat)
-            seats.append(Seat(seat, player.name, stacks[seat] or 0, player.is_away, player.owes))
+            seats.append(Seat(seat, player.name, stacks[seat] or 0, player.is_away, player.owes, player.bought_in))
         return tuple(seats)
 
     @property
     def ready(self) -> tuple[int, ...]:
-        """The seats of those who can play: they have chips, and sit out only from a tournament."""
+        """The seats of those who can play: they have chips, in a game without short antes the whole ante, and sit out
+        only from a tournament."""
         self._sync()
-        seating = self._seating
-        taken = [seat for seat in seating.taken() if seating.at(seat).chips > 0]
-        return tuple([seat for seat in taken if self.is_tournament or not seating.at(seat).is_away])
+        return tuple(present_at(self._seating, self.game, self.is_tournament))
 
     @property
     def stacks(self) -> tuple[int | None, ...]:
@@ -148,14 +159,29 @@ class TableFace:
         return order[read_int(deal_seat, "the seat of the deal", GameError, 0, len(order) - 1)]
 
     def name_of(self, deal_seat: SupportsIndex) -> str:
-        """The name of the player on a seat of the deal under way."""
-        return self._seating.at(self.seat_of(deal_seat)).name
+        """The name of the player who was on a seat of the last deal when it began."""
+        names = () if self._lineup is None else self._lineup.names
+        seat = self.seat_of(deal_seat)
+        return names[self._order().index(seat)]
 
     def deal_seat(self, player: SupportsIndex | str) -> int | None:
         """The seat of a player in the last deal; None if he was not dealt in."""
         seat = self._seating.seat_of(player)
         order = self._order()
         return order.index(seat) if seat in order else None
+
+    @property
+    def hand_info(self) -> dict[str, Any]:
+        """What a history says of the last deal besides its play: the number of the ``hand``, the ``players``' names and
+        ``seats``, the first left of the button first, and the ``seat_count``. The fields have the names of the PHH
+        format, whose seats are numbered from 1; ``phh.dumps`` takes them as ``info``.
+        """
+        return {
+            "hand": self._deals,
+            "players": list(() if self._lineup is None else self._lineup.names),
+            "seats": [seat + 1 for seat in self._order()],
+            "seat_count": self.size,
+        }
 
     @property
     def button(self) -> int | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Final
 
 from pokercore.actions import FOLD, Action
 from pokercore.bots import caller
 from pokercore.deck import first_dealer_by_jack, shuffled
 from pokercore.errors import GameError
+from pokercore.games.game import Game
 from pokercore.limits import STRUCTURES
-from pokercore.pots import MAX_CHIPS
+from pokercore.pots import MAX_CHIPS, MAX_SEATS
 from pokercore.tables.kills import Kill
 from pokercore.tables.positions import Positions, first_positions, next_positions, next_seat
 from pokercore.tables.seating import Seating
@@ -24,10 +25,13 @@ __all__ = [
     "absent",
     "blinds_of",
     "is_killable",
+    "killed",
+    "least_stack",
     "line_up",
     "players_of",
+    "present_at",
     "restaked",
-    "winnings",
+    "usual_seats",
     "with_straddle",
 ]
 
@@ -56,6 +60,25 @@ def players_of(game: Any) -> int:
     return players
 
 
+#: The seats of a card room's tables, where they are fewer than the pack serves. (Rules: draw games.)
+_CARD_ROOM_SEATS: Final = {
+    **dict.fromkeys(("deuce_to_seven_single_draw", "deuce_to_seven_triple_draw"), 6),
+    **dict.fromkeys(("ace_to_five_single_draw", "ace_to_five_triple_draw", "badacey", "badeucey"), 6),
+    "badugi": 8,
+}
+_USUAL_SEATS: Final = 9
+
+
+def usual_seats(game: Any) -> int:
+    """The seats of a table that nobody says more about: nine, or what the pack or a card room allows for the game.
+
+    >>> from pokercore import games
+    >>> usual_seats(games.texas_holdem()), usual_seats(games.razz()), usual_seats(games.badugi())
+    (9, 8, 8)
+    """
+    return min(_USUAL_SEATS, players_of(game), _CARD_ROOM_SEATS.get(getattr(game, "factory", ""), MAX_SEATS))
+
+
 def restaked(game: Any, stakes: Mapping[str, Any]) -> Any:
     """The game with other stakes; ``GameError`` for a parameter that it does not know.
 
@@ -81,21 +104,23 @@ class Button:
     """Where the button of a table is: the ``positions`` of the last deal with blinds, and the seat that dealt last.
 
     The blinds rest while games without them are played and go on from where they were; the deal passes to the left all
-    the same.
+    the same. ``again`` is the seat that dealt last and deals once more, because its deal came to nothing.
     """
 
     positions: Positions | None = None
     dealer: int | None = None
+    again: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """A deal about to be dealt: the ``game``, the table's seat of each of its seats, the button, the positions of its
-    blinds (None without blinds), what table's seats post to come in, (live, dead), and who kills the pot for how
-    much."""
+    """A deal about to be dealt: the ``game``, the table's seat of each of its seats and the names of the players there,
+    the button, the positions of its blinds (None without blinds), what table's seats post to come in, (live, dead), and
+    who kills the pot for how much."""
 
     game: Any
     order: tuple[int, ...]
+    names: tuple[str, ...]
     button: int
     positions: Positions | None
     posts: Mapping[int, tuple[int, int]]
@@ -129,63 +154,115 @@ def line_up(
     killer: str | None = None,
 ) -> Lineup:
     """Who is dealt in next; ``GameError`` if there are not two. ``seed`` decides who deals first if nobody else did."""
-    present = [seat for seat in seating.taken() if _plays(seating, seat, is_tournament)]
+    present = present_at(seating, game, is_tournament)
     if len(present) < 2:
         raise GameError(f"a deal needs two players who have chips and do not sit out; there {_are(len(present))}")
-    start = button.dealer
-    if start is None and first_button is None:
-        first_button = present[first_dealer_by_jack(shuffled(seed), len(present))]
-    if not blinds_of(game)[1]:
-        if start is None:
-            dealer = next_seat(seating.size, (first_button or 0) - 1, present)
-        else:
-            dealer = next_seat(seating.size, start, present)
-        order = sorted(present, key=lambda seat: (seat - dealer - 1) % seating.size)
-        return Lineup(game, tuple(order), dealer, None, {})
-    positions = _move(seating, button, rule, present, first_button, is_tournament)
+    if button.again is not None:
+        start = button.again - 1
+    elif button.dealer is not None:
+        start = button.dealer
+    elif first_button is not None:
+        start = first_button - 1
+    else:
+        start = present[first_dealer_by_jack(shuffled(seed), len(present))] - 1
     small, big = blinds_of(game)
+    if not big:
+        dealer = next_seat(seating.size, start, present)
+        order = sorted(present, key=lambda seat: (seat - dealer - 1) % seating.size)
+        return Lineup(game, tuple(order), seating.names_of(order), dealer, None, {})
+    positions = _move(seating, button, rule, present, start, is_tournament)
     posts = {}
     for seat in sorted(positions.entering):
         player = seating.at(seat)
         posts[seat] = (big if player.owes_big else 0, small if player.owes_small else 0)
+    game = _with_fewer_straddles(game, positions)
     blind = None
     if kill is not None and killer is not None:
         game, blind = _kill(seating, game, positions, kill, killer)
-    return Lineup(game, positions.dealt, positions.button, positions, posts, blind)
+    names = seating.names_of(positions.dealt)
+    return Lineup(game, positions.dealt, names, positions.button, positions, posts, blind)
 
 
 def _are(number: int) -> str:
     return "is one" if number == 1 else "is none"
 
 
-def _plays(seating: Seating, seat: int, is_tournament: bool) -> bool:
-    # Who is away from a tournament is dealt in all the same.
-    player = seating.at(seat)
-    return player.chips > 0 and (is_tournament or not player.is_away)
+def present_at(seating: Seating, game: Any, is_tournament: bool) -> list[int]:
+    """The seats that can be dealt in at a game: their players have chips, those that it asks for in full, and sit out
+    only from a tournament, where they are dealt in all the same."""
+    least = least_stack(game)
+    taken = [seat for seat in seating.taken() if seating.at(seat).chips >= least]
+    return [seat for seat in taken if is_tournament or not seating.at(seat).is_away]
+
+
+def least_stack(game: Any) -> int:
+    """The fewest chips that a game can be played with: one, but the whole ante where it cannot be paid in part.
+
+    >>> from pokercore import games
+    >>> least_stack(games.five_card_draw(ante=5)), least_stack(games.palace(ante=5))
+    (1, 5)
+    """
+    ante: int = getattr(game, "least_stack", 1)
+    return ante
 
 
 def _move(
-    seating: Seating, button: Button, rule: str, present: list[int], first_button: int | None, is_tournament: bool
+    seating: Seating, button: Button, rule: str, present: list[int], start: int, is_tournament: bool
 ) -> Positions:
-    if button.positions is None:
-        start = (first_button or 0) - 1 if button.dealer is None else button.dealer
+    before = button.positions
+    if before is None:
         return first_positions(seating.size, next_seat(seating.size, start, present), frozenset(present))
+    if button.again is not None:
+        before = replace(before, button=start % seating.size)
     waiting = frozenset([seat for seat in present if seating.at(seat).owes_big or seating.at(seat).owes_small])
     posting = frozenset([seat for seat in waiting if seating.at(seat).posts])
     free = waiting if is_tournament else frozenset[int]()
     playing = frozenset(present) - waiting
-    return next_positions(seating.size, button.positions, rule, playing, waiting, posting, free)
+    return next_positions(seating.size, before, rule, playing, waiting, posting, free)
+
+
+def _with_fewer_straddles(game: Any, positions: Positions) -> Any:
+    """The game with those of its straddles that come before the first player who posts already."""
+    order = positions.dealt
+    left = order.index(positions.big_blind) + 1 - len(order)
+    straddles = game.plan.straddles
+    for place in range(min(len(straddles), len(order) - 2)):
+        if order[left + place] in positions.entering:
+            return _changed(game, straddles=straddles[:place])
+    return game
+
+
+def _changed(game: Any, **changes: Any) -> Any:
+    """A street game with other data: by its function in ``pokercore.games``, or by its plan if it has none."""
+    if game.factory:
+        return game.replace(**changes)
+    sizes = [changes.pop(name) for name in ("small_bet", "big_bet") if name in changes]
+    if sizes:
+        changes["limits"] = game.plan.limits.sized(*sizes)
+    return Game(game.name, game.plan.replace(**changes))
+
+
+def killed(game: Any, kill: Kill) -> Any:
+    """The game with the limits of a kill pot, in which nobody straddles.
+
+    >>> from pokercore import games
+    >>> killed(games.texas_holdem("fixed-limit", blinds=(50, 100)), Kill()).plan.limits.big_bet
+    400
+    """
+    limits = game.plan.limits
+    changes: dict[str, Any] = {"small_bet": kill.raised(limits.small_bet), "big_bet": kill.raised(limits.big_bet)}
+    if game.plan.straddles:
+        changes["straddles"] = ()
+    return _changed(game, **changes)
 
 
 def _kill(
     seating: Seating, game: Any, positions: Positions, kill: Kill, killer: str
 ) -> tuple[Any, tuple[int, int] | None]:
-    """The game with the limits of the kill pot, and the killer's seat with his blind; None if he is not dealt in."""
+    """The game of the kill pot, and the killer's seat with his blind; None if he is not dealt in."""
     for seat in positions.dealt:
         if seating.at(seat).name == killer:
-            limits = game.plan.limits
-            raised = game.replace(small_bet=kill.raised(limits.small_bet), big_bet=kill.raised(limits.big_bet))
-            return raised, (seat, kill.raised(blinds_of(game)[1]))
+            return killed(game, kill), (seat, kill.raised(blinds_of(game)[1]))
     return game, None
 
 
@@ -202,9 +279,12 @@ def with_straddle(seating: Seating, lineup: Lineup, straddle: Any) -> Lineup:
         raise GameError(f"{player.name} cannot straddle: he posts already")
     if lineup.kill is not None:
         raise GameError("nobody straddles in a kill pot")
-    if player.chips < amount + lineup.game.plan.ante:
-        raise GameError(f"{player.name} cannot straddle to {amount}: he has {player.chips} chips")
-    return replace(lineup, game=lineup.game.replace(straddles=(amount,)))
+    plan = lineup.game.plan
+    antes = plan.ante + (plan.button_ante if seat == lineup.button else 0)
+    if player.chips < amount + antes:
+        after = f" after antes of {antes}" if antes else ""
+        raise GameError(f"{player.name} cannot straddle to {amount}: he has {player.chips - antes} chips{after}")
+    return replace(lineup, game=_changed(lineup.game, straddles=(amount,)))
 
 
 class Undo:
@@ -225,15 +305,6 @@ class Undo:
             player = seating.players[seat]
             if player is not None and player.name == name and (among is None or seat in among):
                 player.owes_big, player.owes_small, player.posts = owes_big, owes_small, posts
-
-
-def winnings(deal: Any) -> dict[int, int]:
-    """Who won what of the pots of a finished deal, by its seats."""
-    won: dict[int, int] = {}
-    for event in deal.log:
-        if event.kind == "win":
-            won[event.seat] = won.get(event.seat, 0) + event.amount
-    return won
 
 
 def absent(view: Any) -> Action:

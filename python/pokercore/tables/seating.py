@@ -6,6 +6,7 @@ and posts.)
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -91,6 +92,10 @@ class Seating:
             raise GameError(f"seat {seat} is empty")
         return player
 
+    def names_of(self, seats: Iterable[int]) -> tuple[str, ...]:
+        """The names of the players on seats that are taken."""
+        return tuple([self.at(seat).name for seat in seats])
+
     def taken(self) -> list[int]:
         """The seats that somebody sits on."""
         return [seat for seat, player in enumerate(self.players) if player is not None]
@@ -144,6 +149,10 @@ class Seating:
         self.players[seat] = None
         self.cashed_out += chips
         return chips
+
+    def drop(self, seat: int) -> None:
+        """Empty a seat whose player's chips stay at the table."""
+        self.players[seat] = None
 
     def chips(self) -> int:
         """All chips on the seats, without those in play."""

@@ -16,6 +16,7 @@ class TableSeats(TableFace):
     """The players of a table, what they bring and what they take away."""
 
     _buy_in: tuple[int, int]
+    _result: dict[str, int]
 
     def sit(
         self,
@@ -65,7 +66,9 @@ class TableSeats(TableFace):
         name = self._seating.at(seat).name
         if self.is_tournament and not self.is_over:
             self._places.withdraw(name)
-        return self._seating.leave(seat)
+        chips = self._seating.leave(seat)
+        self._end()
+        return chips
 
     def buy_in(self, player: SupportsIndex | str, chips: SupportsIndex) -> None:
         """More chips for a player, between two deals of his: table stakes. Nobody does so in a tournament.
@@ -115,6 +118,14 @@ class TableSeats(TableFace):
         found = self._seating.at(self._seating.seat_of(player))
         found.is_away = False
         found.posts = bool(post)
+
+    def _end(self) -> None:
+        """At the end of a tournament the chips that wait for a pot are the winner's."""
+        if self.is_over and self._carried:
+            winner = self._seating.at(self._seating.taken()[0])
+            winner.chips += self._carried
+            self._result[winner.name] = self._result.get(winner.name, 0) + self._carried
+            self._carried = 0
 
     def _idle(self, player: Any) -> int:
         seat = self._seating.seat_of(player)

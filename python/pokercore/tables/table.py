@@ -31,12 +31,15 @@ from pokercore.tables.lineup import (
     Undo,
     absent,
     is_killable,
+    killed,
     line_up,
     players_of,
+    present_at,
     restaked,
-    winnings,
+    usual_seats,
     with_straddle,
 )
+from pokercore.tables.outcome import Outcome, called_off, outcome_of
 from pokercore.tables.positions import BUTTON_RULES
 from pokercore.tables.rotation import Rotation, Round, Turn
 from pokercore.tables.seating import Seating
@@ -58,7 +61,8 @@ _MOST_DEALS: Final = 2**40
 
 
 class Table(TableSeats):
-    """A table with ``seats`` for a session of one game or of a ``Rotation`` of games.
+    """A table for a session of one game or of a ``Rotation`` of games. ``seats`` are nine unless said otherwise, or as
+    many as the pack serves and card rooms allow: eight for stud and badugi, six for the other lowball draw games.
 
     Players are called by their seat, 0 … seats-1 clockwise, or by their name. A deal's own seats are other numbers: its
     seat 0 is the first player left of the button; ``seat_of`` and ``name_of`` lead from them back to the table.
@@ -74,7 +78,7 @@ class Table(TableSeats):
     def __init__(
         self,
         game: Any,
-        seats: SupportsIndex = 9,
+        seats: SupportsIndex | None = None,
         *,
         button_rule: str = "dead_button",
         button: SupportsIndex | None = None,
@@ -85,13 +89,14 @@ class Table(TableSeats):
         rng: np.random.Generator | None = None,
     ) -> None:
         self._rotation = _read_rotation(game)
-        self._seating = Seating(read_int(seats, "the number of seats", GameError, 2, MAX_SEATS))
-        self._rule = one_of(button_rule, BUTTON_RULES, "button_rule")
-        self._first_button = None if button is None else self._seating.read_seat(button)
-        self._buy_in = (1, MAX_CHIPS) if buy_in is None else _read_buy_in(buy_in)
         self._levels = () if levels is None else read_levels(levels)
         self._games = tuple([_games_of(level, self._rotation) for level in self._levels or [Level()]])
         played = [one for some in self._games for one in some]
+        size = min([usual_seats(one) for one in played]) if seats is None else seats
+        self._seating = Seating(read_int(size, "the number of seats", GameError, 2, MAX_SEATS))
+        self._rule = one_of(button_rule, BUTTON_RULES, "button_rule")
+        self._first_button = None if button is None else self._seating.read_seat(button)
+        self._buy_in = (1, MAX_CHIPS) if buy_in is None else _read_buy_in(buy_in)
         for one in played:
             most = players_of(one)
             if self.size > most:
@@ -105,6 +110,7 @@ class Table(TableSeats):
         self._turn = Turn(0, 0, 0)
         self._streak = Streak()
         self._deals = 0
+        self._counted = 0
         self._carried = 0
         self._passed_out = 0
         self._raked = 0
@@ -133,6 +139,7 @@ class Table(TableSeats):
             raise GameError("a deal is being played: play it to its end, or call void_deal() or misdeal()")
         if self.is_over:
             raise GameError("the tournament is over")
+        self._turn = self._next_turn()
         game = self.game
         kill, killer = None, None
         if self._kill is not None and is_killable(game):
@@ -154,7 +161,7 @@ class Table(TableSeats):
         forced = lineup.forced()
         if self._carried:
             forced["carried"] = self._carried
-        if self._passed_out and hasattr(lineup.game, "plan"):
+        if self._passed_out:
             forced["passed_out"] = self._passed_out
         deal = lineup.game.deal(stacks, seed=self._stream(self._deals + 1), deck=deck, **forced)
         self._undo = Undo(self._seating, self._button)
@@ -209,49 +216,62 @@ class Table(TableSeats):
 
     def _sync(self) -> None:
         deal, lineup = self._deal, self._lineup
-        if deal is None or lineup is None or not deal.is_over:
-            return
+        if deal is not None and lineup is not None and deal.is_over:
+            stacks = [self._seating.at(seat).chips for seat in lineup.order]
+            self._close(lineup, outcome_of(deal, stacks, self._carried))
+
+    def _close(self, lineup: Lineup, outcome: Outcome) -> None:
+        """Take the chips back to the seats; whose turn it is next, and at what."""
         players = [self._seating.at(seat) for seat in lineup.order]
-        stacks = deal.stacks
-        raked, carried = getattr(deal, "raked", 0), getattr(deal, "carried", 0)
-        if sum(stacks) + raked + carried != sum(player.chips for player in players) + self._carried:
-            raise GameError(f"the chips of {deal!r} do not add up: it is not played for stacks alone")
         started = {player.name: player.chips for player in players}
-        for player, chips in zip(players, stacks, strict=True):
+        for player, chips in zip(players, outcome.stacks, strict=True):
             player.chips = chips
-        self._raked += raked
-        self._carried = carried
-        self._passed_out = getattr(deal, "passed_out", 0)
-        if self._undo is not None and getattr(deal, "same_dealer", False):
-            self._button = self._undo.button
-        if self._undo is not None and getattr(deal, "was_called_off", False):
-            self._undo.debts_to(self._seating, None if deal.same_dealer else lineup.posts)
-        self._close({player.name: player.chips - started[player.name] for player in players})
-        self._turn = self._rotation.after(self._turn, len(players))
-        if self._kill is not None:
-            wins = winnings(deal)
-            self._streak.count([players[seat].name for seat in wins], sum(wins.values()) + raked)
+        self._raked += outcome.raked
+        self._carried = outcome.carried
+        self._passed_out = outcome.passed_out
+        if self._undo is not None:
+            if outcome.same_dealer:
+                before = self._undo.button
+                self._button = Button(before.positions, before.dealer, lineup.button)
+            if outcome.called_off:
+                self._undo.debts_to(self._seating, None if outcome.same_dealer else lineup.posts)
+        if self.is_tournament and not outcome.winnings:
+            for player in players:  # nobody is out by a deal that nobody has won: the ante that was his last comes back
+                if player.chips == 0:
+                    player.chips = started[player.name]
+                    self._carried -= player.chips
+        self._deal = None
+        self._undo = None
+        if not outcome.same_dealer:
+            self._counted += 1
+            turn = self._rotation.after(self._turn, len(players))
+            if not self._passed_out or turn.length:  # a pot that nobody has opened is not taken to another game
+                self._turn = turn
+        if outcome.winnings:
+            total = sum(outcome.winnings.values()) + outcome.raked
+            self._streak.count([players[seat].name for seat in outcome.winnings], total)
+        self._result = {player.name: player.chips - started[player.name] for player in players}
         if self.is_tournament:
             self._eliminate(started)
 
-    def _close(self, result: dict[str, int]) -> None:
-        self._result = result
-        self._deal = None
-        self._undo = None
-
     def _eliminate(self, started: Mapping[str, int]) -> None:
         out = {}
-        for seat in self._seating.taken():
+        for seat in self._unable():
             player = self._seating.at(seat)
-            if player.chips == 0:
-                out[player.name] = started.get(player.name, 0)
-                self._seating.leave(seat)
+            self._carried += player.chips
+            out[player.name] = started.get(player.name, player.chips)
+            self._seating.drop(seat)
         self._places.eliminate(out)
-        if self.is_over and self._carried:
-            winner = self._seating.at(self._seating.taken()[0])
-            winner.chips += self._carried
-            self._result[winner.name] += self._carried
-            self._carried = 0
+        self._end()
+
+    def _unable(self) -> list[int]:
+        """Who is out of a tournament: his chips suffice for no game of the level. One player always stays."""
+        games = self._games[self.level]
+        able = {seat for game in games for seat in present_at(self._seating, game, True)}
+        taken = self._seating.taken()
+        if not able and taken:
+            able.add(max(taken, key=lambda seat: self._seating.at(seat).chips))
+        return [seat for seat in taken if seat not in able]
 
     def void_deal(self) -> None:
         """Call the deal under way off: everybody takes back what he put in, the same dealer deals again; chips carried
@@ -266,26 +286,13 @@ class Table(TableSeats):
         >>> table.stacks[:2]
         (10000, 10000)
         """
-        self._abandon()
-        self._restore()
-
-    def _abandon(self) -> Lineup:
-        self._sync()
-        if self._deal is None or self._lineup is None:
-            raise GameError("no deal is being played")
-        return self._lineup
-
-    def _restore(self) -> None:
-        lineup = self._abandon()
-        if self._undo is not None:
-            self._undo.debts_to(self._seating)
-            self._button = self._undo.button
-        self._close({self._seating.at(seat).name: 0 for seat in lineup.order})
+        self._call_off(keeps_antes=False)
 
     def misdeal(self, *, card_room: bool = False) -> None:
         """Call the deal under way off as misdealt: the antes stay for the next pot, in which the usual antes are put in
         again; blinds and bets go back, and the next dealer deals. As card rooms do it, with ``card_room``, everything
-        goes back and the same dealer deals again. (Rules: irregularities.)
+        goes back and the same dealer deals again. In a tournament an ante that was a player's last chips goes back.
+        (Rules: irregularities.)
 
         >>> from pokercore import Table, games
         >>> table = Table(games.texas_holdem(ante=10), seats=6, button=0)
@@ -296,20 +303,24 @@ class Table(TableSeats):
         >>> table.stacks[:2], table.carried
         ((9990, 9990), 20)
         """
-        lineup = self._abandon()
-        if card_room:
-            self._restore()
-            return
-        antes = [0] * len(lineup.order)
-        for event in self._deal.log:
-            if event.kind in ("ante", "bb_ante", "button_ante"):
-                antes[event.seat] += event.amount
-        for seat, amount in zip(lineup.order, antes, strict=True):
-            self._seating.at(seat).chips -= amount
-        self._carried += sum(antes)
-        if self._undo is not None:
-            self._undo.debts_to(self._seating, lineup.posts)
-        self._close({self._seating.at(seat).name: -amount for seat, amount in zip(lineup.order, antes, strict=True)})
+        if not isinstance(card_room, bool):
+            raise TypeError(f"card_room must be True or False, not {card_room!r}")
+        self._call_off(keeps_antes=not card_room)
+
+    def _call_off(self, keeps_antes: bool) -> None:
+        self._sync()
+        deal, lineup = self._deal, self._lineup
+        if deal is None or lineup is None:
+            raise GameError("no deal is being played")
+        if keeps_antes and hasattr(deal, "misdeal"):
+            deal.misdeal()
+            self._sync()
+        elif hasattr(deal, "void_deal"):
+            deal.void_deal()
+            self._sync()
+        else:
+            stacks = [self._seating.at(seat).chips for seat in lineup.order]
+            self._close(lineup, called_off(deal, stacks, self._carried, keeps_antes))
 
     def play(
         self,
@@ -403,6 +414,5 @@ def _check_kill(kill: Any, games: Iterable[Any]) -> None:
     if not killable:
         raise GameError("kill pots need a game with blinds and fixed limits")
     for game in killable:
-        limits = game.plan.limits
-        for chips in (game.plan.big_blind, limits.small_bet, limits.big_bet):
-            kill.raised(chips)
+        kill.raised(game.plan.big_blind)
+        killed(game, kill)
