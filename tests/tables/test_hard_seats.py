@@ -274,7 +274,7 @@ def test_palace_with_carried_chips_is_written_and_replayed():
     assert hand.info["_carried"] == 7
     assert (hand.replay().log, hand.replay().stacks) == (deal.log, deal.stacks)
     for wrong, error in ((-1, GameError), (2**60, GameError), (1.5, TypeError), (True, TypeError)):
-        with pytest.raises(error, match="carried|chips"):
+        with pytest.raises(error, match=r"carried|chips"):
             game.deal([100] * 3, seed=1, carried=wrong)
     with pytest.raises(HistoryError, match="_carried"):
         phh.loads(phh.dumps(deal).replace("_carried = 7", "_carried = -7"))[0].replay()
