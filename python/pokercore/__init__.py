@@ -11,7 +11,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from pokercore.best import Best
-from pokercore.counting import class_number
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
 from pokercore.includes import get_include
@@ -31,6 +30,7 @@ from pokercore.ranking import (
     SOKO,
     THREE_CARD,
     Ranking,
+    class_number,
     evaluate,
 )
 from pokercore.words import Category

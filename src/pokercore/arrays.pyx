@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature.format=clinic
 """Hands in NumPy arrays: read in small blocks into masks, checked, and ranked with the GIL released.
 
 Nothing is allocated but the result; a block stays in the first-level cache.

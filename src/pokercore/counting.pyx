@@ -1,6 +1,4 @@
-# cython: binding=False, embedsignature.format=clinic
-"""Every hand of a pack, one by one: the high ranking's own counts, the numbering of its ranks, and its proof that two
-ways to rank agree."""
+"""Every hand of a pack, one by one: the high ranking's own counts, and its proof that two ways to rank agree."""
 
 from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint32_t, uint64_t, uintptr_t
@@ -15,9 +13,6 @@ from pokercore.errors import CardError, number_text
 
 cdef extern from "high.h" nogil:
     const uint64_t POKERCORE_CARD_BITS[]
-
-cdef extern from "one_hand.h":
-    int pokercore_high_class(uint32_t rank) noexcept
 
 cdef extern from *:
     """
@@ -88,21 +83,3 @@ def compare_paths(cards) -> dict:
     if not 5 <= number <= 52:
         raise CardError(f"hands of 5 to 52 cards can be compared, not of {number_text(number)}")
     return dict(zip(("hands", "unequal", "different"), _all_hands(number, True), strict=True))
-
-
-def class_number(rank):
-    """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
-
-    ``CardError`` for a number that is the rank of no five natural cards.
-
-    >>> from pokercore import class_number, evaluate
-    >>> class_number(evaluate("As Ks Qs Js Ts")), class_number(evaluate("7c 5d 4h 3s 2c"))
-    (1, 7462)
-    """
-    if isinstance(rank, bool):
-        raise TypeError("a rank cannot be a bool")
-    number = index(rank)
-    cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
-    if not found:
-        raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")
-    return found

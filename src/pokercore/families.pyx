@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature.format=clinic
 """Every ranking in C, compiled once for all rooms that need it: the kernels of kernels.h and the path that was chosen."""
 
 from cpython.exc cimport PyErr_CheckSignals

@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature.format=clinic
 """Many hands at once: which of the compiled paths runs on this machine, and what it does.
 
 The widest path that the machine can run is taken when the package is imported; the environment variable

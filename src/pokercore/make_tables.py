@@ -17,11 +17,13 @@ PRIMARY_SHIFT = 13
 STRAIGHTS = [{12, 0, 1, 2, 3}] + [set(range(low, low + 5)) for low in range(9)]
 STRAIGHT_TOPS = range(3, 13)
 
-# The table of ranks by key: a key's highest bits name its bucket, each bucket has a shift that brings its keys to free
-# places, found from their lowest bits. The seed is the first for which no two hands share a key and all buckets fit.
+# The table of ranks by key: a key's highest bits name its bucket, and the others, scaled to the table, a place; each
+# bucket has a shift that brings its keys from there to free places, beyond the table's end to its start. The seed is
+# the first for which no two hands share a key and all buckets fit.
 KEY_BITS = 32
-BUCKET_BITS = 13
-PLACE_BITS = 17
+BUCKET_BITS = 14
+PLACES = 74_500
+SHIFT_BITS = 16
 KEY_SEED = 1
 
 
@@ -106,30 +108,29 @@ def letters(names: str) -> Iterator[int]:
 
 def hashed_ranks(keys: list[int]) -> tuple[list[int], list[int]]:
     """The shift of each bucket, and the table of places: the index of the rank among all of them, best first."""
-    places = 1 << PLACE_BITS
     classes = {rank: place for place, rank in enumerate(high_ranks())}
     values = {
         sum(keys[rank] for rank in ranks) % (1 << KEY_BITS): classes[rank_of_ranks(ranks)] for ranks in multisets()
     }
     assert len(values) == 73_775, "two multisets of ranks share a key"
+    rest_bits = KEY_BITS - BUCKET_BITS
     buckets: dict[int, list[int]] = {}
     for key in values:
-        buckets.setdefault(key >> (KEY_BITS - BUCKET_BITS), []).append(key)
+        buckets.setdefault(key >> rest_bits, []).append(key)
     shifts = [0] * (1 << BUCKET_BITS)
-    table = [0] * places
-    everywhere = (1 << places) - 1
-    free = everywhere
+    table = [0] * PLACES
+    free = (1 << PLACES) - 1
     for bucket in sorted(buckets, key=lambda bucket: (-len(buckets[bucket]), bucket)):
-        lows = [key % places for key in buckets[bucket]]
-        assert len(set(lows)) == len(lows), "two keys of a bucket share their place"
-        fitting = everywhere
-        for low in lows:
-            fitting &= free >> low | free << (places - low)
+        starts = [key % (1 << rest_bits) * PLACES >> rest_bits for key in buckets[bucket]]
+        assert len(set(starts)) == len(starts), "two keys of a bucket share their place"
+        fitting = (1 << (1 << SHIFT_BITS)) - 1
+        for start in starts:
+            fitting &= free >> start | free << (PLACES - start)
         assert fitting, "a bucket does not fit"
         shift = (fitting & -fitting).bit_length() - 1
         shifts[bucket] = shift
-        for low, key in zip(lows, buckets[bucket], strict=True):
-            place = (low + shift) % places
+        for start, key in zip(starts, buckets[bucket], strict=True):
+            place = (start + shift) % PLACES
             free &= ~(1 << place)
             table[place] = values[key]
     return shifts, table
@@ -158,9 +159,9 @@ def headers() -> dict[str, str]:
         array("uint8_t", "POKERCORE_LETTER_SUITS", letters("cdhs")),
     ]
     large = [
-        f"enum {{ POKERCORE_BUCKET_SHIFT = {KEY_BITS - BUCKET_BITS}, POKERCORE_PLACES = {1 << PLACE_BITS} }};\n",
+        f"enum {{ POKERCORE_REST_BITS = {KEY_BITS - BUCKET_BITS}, POKERCORE_PLACES = {PLACES} }};\n",
         array("uint32_t", "POKERCORE_HIGH_CLASSES", high_ranks(), "u"),
-        array("uint32_t", "POKERCORE_KEY_SHIFTS", shifts),
+        array("uint16_t", "POKERCORE_KEY_SHIFTS", shifts),
         array("uint16_t", "POKERCORE_KEY_CLASSES", table),
     ]
     return {

@@ -15,7 +15,9 @@ static inline uint32_t pokercore_quick_rank(const pokercore_quick *read) {
     const uint32_t key = (uint32_t)read->key;
     uint32_t place;
     if (POKERCORE_RARELY(suits & (uint64_t)0x8888 << 48)) return pokercore_high(read->bits);
-    place = (key + POKERCORE_KEY_SHIFTS[key >> POKERCORE_BUCKET_SHIFT]) & (POKERCORE_PLACES - 1);
+    place = (uint32_t)((uint64_t)(key & ((1u << POKERCORE_REST_BITS) - 1)) * POKERCORE_PLACES >> POKERCORE_REST_BITS);
+    place += POKERCORE_KEY_SHIFTS[key >> POKERCORE_REST_BITS];
+    place -= place >= POKERCORE_PLACES ? POKERCORE_PLACES : 0;
     return POKERCORE_HIGH_CLASSES[POKERCORE_KEY_CLASSES[place]];
 }
 

@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature.format=clinic
 """What beats what: the rankings, each a value with the same few methods.
 
 A ranking is its rules (a kind, a pack, wild cards, bugs, options: rules.h), a layout that reads its ranks (layouts.py) and
@@ -23,7 +22,7 @@ import numpy
 
 from pokercore.asking import by_category, name_with, read_use
 from pokercore.best import Best
-from pokercore.errors import CardError
+from pokercore.errors import CardError, number_text
 from pokercore.playing import Asked, declared_hand, in_order, playing_cards, playing_hole, stand_for
 from pokercore.words import Category, RANK_NAMES as _RANK_NAMES, SUIT_NAMES as _SUIT_NAMES
 
@@ -466,3 +465,21 @@ cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
         rest &= rest - 1
         count += 1
     return ranking.row.best(&ranking.rules, bits) if count == ranking.size else ranking.row.shorter(&ranking.rules, bits)
+
+
+def class_number(rank):
+    """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
+
+    ``CardError`` for a number that is the rank of no five natural cards.
+
+    >>> from pokercore import class_number, evaluate
+    >>> class_number(evaluate("As Ks Qs Js Ts")), class_number(evaluate("7c 5d 4h 3s 2c"))
+    (1, 7462)
+    """
+    if isinstance(rank, bool):
+        raise TypeError("a rank cannot be a bool")
+    number = index(rank)
+    cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
+    if not found:
+        raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")
+    return found

@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature.format=clinic
 """What a caller asks of a ranking, read and checked: wild cards of one call, cards that can be ranked, hole cards and
 board, a pack to count hands of."""
 

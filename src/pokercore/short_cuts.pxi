@@ -8,6 +8,7 @@ cdef extern from "one_hand.h":
         uint64_t bits
     Py_ssize_t pokercore_quick_read(PyObject *cards, QuickCards *read) noexcept
     uint32_t pokercore_quick_high(PyObject *cards) noexcept
+    int pokercore_high_class(uint32_t rank) noexcept
 
 cdef extern from "method.h":
     ctypedef object (*FastMethod "pokercore_fast_method")(
