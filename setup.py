@@ -23,6 +23,9 @@ UPPER = Path("python/pokercore")
 GENERATED = Path("build/generated")
 SHARED = "pokercore._shared"
 
+# Numbers with names: their ``.pxd`` holds them as constants of C, and nothing is to be compiled.
+CONSTANTS = {"deals.phases", "events"}
+
 # The kernels of the core need all optimisation, but what is written in vectors throughout grows with it and gets no
 # faster, and rules are put together once. Of the floors above, what is called at every action is worth more code than
 # the rest.
@@ -98,7 +101,9 @@ class BuildPy(build_py):
 def extensions() -> list[Extension]:
     core = [path.relative_to(ROOT) for path in sorted((ROOT / CORE).glob("*.pyx"))]
     upper = [path.relative_to(ROOT) for path in sorted((ROOT / UPPER).rglob("*.py"))]
-    typed = [path for path in upper if (ROOT / path).with_suffix(".pxd").exists()]
+    typed = [
+        path for path in upper if (ROOT / path).with_suffix(".pxd").exists() and module_name(path) not in CONSTANTS
+    ]
     return [
         Extension(
             f"pokercore.{module_name(path)}",

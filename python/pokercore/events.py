@@ -1,4 +1,7 @@
-"""The kinds of events of a street-based deal."""
+"""The kinds of events of a street-based deal, by name and by number: what a journal keeps.
+
+The ``.pxd`` beside it has the numbers as constants of C.
+"""
 
 from __future__ import annotations
 
@@ -63,3 +66,60 @@ KINDS: Final = (
     "run_it",  # how often a seat wants the rest of the board dealt: the amount is that number, no chips
     "run",  # the rest of the board is dealt, or paid, for the time that the amount says: 1 for the first
 )
+
+(
+    ANTE,
+    SMALL_BLIND,
+    BIG_BLIND,
+    BUTTON_BLIND,
+    BB_ANTE,
+    BUTTON_ANTE,
+    POST,
+    POST_DEAD,
+    STRADDLE,
+    BRING_IN,
+    DEAL,
+    DEAL_UP,
+    BURN,
+    BOARD,
+    DISCARD,
+    DRAW,
+    STAND_PAT,
+    RESHUFFLE,
+    FOLD,
+    CHECK,
+    CALL,
+    BET,
+    RAISE,
+    COMPLETE,
+    REFUND,
+    SHOW,
+    MUCK,
+    WIN,
+    RAKE,
+    CARRY,
+    CARRIED,
+    KILL,
+    TURN_UP,
+    KEEP_DOWN,
+    SET_ASIDE,
+    FOUL,
+    DEAD_HAND,
+    HAND_OVER,
+    TAKE_HAND,
+    TRANSFER,
+    EXPOSE,
+    VOID,
+    MISDEAL,
+    FOLD_OUT_OF_TURN,
+    CALL_OUT_OF_TURN,
+    BET_OUT_OF_TURN,
+    RAISE_OUT_OF_TURN,
+    COMPLETE_OUT_OF_TURN,
+    SHORT_CALL,
+    DEAD_SURPLUS,
+    RETURNED_SURPLUS,
+    FORFEIT,
+    RUN_IT,
+    RUN,
+) = range(len(KINDS))

@@ -16,7 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ROOMS = ROOT / "python" / "pokercore"
 CORE = ROOT / "src" / "pokercore"
 PAIRS = [path for path in ROOMS.rglob("*.pxd") if path.with_suffix(".py").exists()]
-TYPED = sorted(path.relative_to(ROOMS).with_suffix("") for path in PAIRS)
+#: Nothing but numbers with names, which the compiler puts where they are used.
+CONSTANTS = [path for path in PAIRS if not re.search(r"cdef class|\(", path.read_text(encoding="utf-8"))]
+TYPED = sorted(path.relative_to(ROOMS).with_suffix("") for path in PAIRS if path not in CONSTANTS)
 
 
 class Written(NamedTuple):
@@ -122,6 +124,15 @@ def test_the_pxd_declares_what_the_module_has(room):
 def test_it_runs_as_it_was_asked_to(room):
     module = importlib.import_module(".".join(("pokercore", *room.parts)))
     assert module.__file__.endswith(".py") == (os.environ.get("POKERCORE_UNCOMPILED") == "1")
+
+
+@pytest.mark.parametrize("path", CONSTANTS, ids=lambda path: path.stem)
+def test_constants_are_the_same_in_c(path):
+    declared = path.read_text(encoding="utf-8").partition("cdef enum:")[2]
+    names = [name.strip() for name in declared.split(",")]
+    module = importlib.import_module(".".join(("pokercore", *path.relative_to(ROOMS).with_suffix("").parts)))
+    assert {name: getattr(module, name) for name in names} == {name: number for number, name in enumerate(names)}
+    assert {name for name, value in vars(module).items() if type(value) is int} == set(names)
 
 
 def test_the_test_would_notice():

@@ -1,5 +1,7 @@
 """The course of a street-based deal in C fields."""
 
+from pokercore cimport events
+from pokercore.deals cimport phases
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -15,10 +17,6 @@ from pokercore.deals.game_data cimport LimitsData, PlanData, ShareData, StreetDa
 from pokercore.deals.opening cimport proof_of, qualifies
 from pokercore.ranking cimport Ranking
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING
-cdef int BRING_IN, CARRY, FOUL, SHOW
-cdef int DEAD_HAND
-cdef int FOLD, CHECK, CALL, BET, RAISE, COMPLETE, REFUND, WIN, RAKE, RUN_IT
 
 @cython.final
 cdef class Course(CourseState):

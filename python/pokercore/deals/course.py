@@ -6,44 +6,17 @@ and stud forms; hold'em streets.)
 
 from __future__ import annotations
 
-from typing import Final
-
+from pokercore import events
+from pokercore.deals import phases
 from pokercore.deals.course_state import CourseState
 from pokercore.deals.game_data import ShareData
 from pokercore.deals.opening import proof_of, qualifies
 from pokercore.deals.settlement import Settlement
 from pokercore.errors import GameError
-from pokercore.events import KINDS
 from pokercore.ranking import Ranking
 from pokercore.values import read_int
 
 __all__ = ["Course"]
-
-OVER: Final = 0
-BETTING: Final = 1
-DRAWING: Final = 2
-DISCARDING: Final = 3
-SHOWING: Final = 4
-BRINGING_IN: Final = 5
-OPENING: Final = 6  # the first bet is not to be refused
-TURNING: Final = 7
-PAYING: Final = 8  # while a caller's function says the rake
-
-BRING_IN: Final = KINDS.index("bring_in")
-FOLD: Final = KINDS.index("fold")
-CHECK: Final = KINDS.index("check")
-CALL: Final = KINDS.index("call")
-BET: Final = KINDS.index("bet")
-RAISE: Final = KINDS.index("raise")
-COMPLETE: Final = KINDS.index("complete")
-CARRY: Final = KINDS.index("carry")
-DEAD_HAND: Final = KINDS.index("dead_hand")
-FOUL: Final = KINDS.index("foul")
-SHOW: Final = KINDS.index("show")
-REFUND: Final = KINDS.index("refund")
-WIN: Final = KINDS.index("win")
-RUN_IT: Final = KINDS.index("run_it")
-RAKE: Final = KINDS.index("rake")
 
 
 class Course(CourseState):
@@ -106,7 +79,9 @@ class Course(CourseState):
                     while not self.pending >> seat & 1:
                         seat = self.left(seat)
                     self.actor = seat
-                    self.phase = DISCARDING if step == 1 else TURNING if self.street.turns_up else DRAWING
+                    self.phase = phases.TURNING if self.street.turns_up else phases.DRAWING
+                    if step == 1:
+                        self.phase = phases.DISCARDING
                     return
                 self.step = step + 1
             elif step == 4:
@@ -149,11 +124,11 @@ class Course(CourseState):
         if seat < 0:
             return False
         self.actor = seat
-        self.phase = BETTING
+        self.phase = phases.BETTING
         if self.street.brings_in and self.plan.bring_in > 0:
-            self.phase = BRINGING_IN
+            self.phase = phases.BRINGING_IN
         elif self.street.must_bet and betting.level == 0 and betting.may_wager(seat):
-            self.phase = OPENING
+            self.phase = phases.OPENING
         either = self.street.either_bet
         if either == 1 or (either == 2 and self.dealt.has_open_pair(betting.live())):
             betting.larger = self.plan.limits.big_bet if self.plan.limits.big_bet > betting.bet else 0
@@ -161,10 +136,10 @@ class Course(CourseState):
 
     def may_fold(self) -> bool:
         """Whether the actor may drop: whom a bring-in has been passed to only by option."""
-        if self.phase == BRINGING_IN and self.plan.stud_form.voluntary:
+        if self.phase == phases.BRINGING_IN and self.plan.stud_form.voluntary:
             live = self.betting.live()
             return self.actor != self.dealt.seat_by_card(self.street.opener, live, self.plan.wild)
-        return self.phase == BETTING
+        return self.phase == phases.BETTING
 
     def _first_live(self, seat: int) -> int:
         while self.betting.folded >> seat & 1:
@@ -202,7 +177,7 @@ class Course(CourseState):
         # The blinds of a street without betting are answered on the next one.
         uncalled = betting.uncalled_seat() if self.street.bets or last else -1
         if uncalled >= 0:
-            self.journal.write(REFUND, uncalled, betting.refund(uncalled))
+            self.journal.write(events.REFUND, uncalled, betting.refund(uncalled))
         if betting.is_open and self.street.bets:
             self.opener = betting.opened_by
             betting.close()
@@ -250,7 +225,7 @@ class Course(CourseState):
     def _showdown(self) -> bool:
         if self.false_openers and not self.betting.folded >> self.dealt.prover & 1:
             self.betting.fold(self.dealt.prover)
-            self.journal.write(FOUL, self.dealt.prover, 0)
+            self.journal.write(events.FOUL, self.dealt.prover, 0)
             live = self.betting.live()
             if live & (live - 1) == 0:
                 self._pay_unseen(live)
@@ -270,7 +245,7 @@ class Course(CourseState):
                 return True
             if not self.settlement.is_open(seat):
                 self.actor = seat
-                self.phase = SHOWING
+                self.phase = phases.SHOWING
                 return True
 
     # Openers.
@@ -302,7 +277,7 @@ class Course(CourseState):
         """The opener, if he is in, shows those of his openers that nobody has seen."""
         seat = self.dealt.prover
         if seat >= 0 and not self.betting.folded >> seat & 1 and self.dealt.has_unseen_proof():
-            self.journal.write(SHOW, seat, 0)
+            self.journal.write(events.SHOW, seat, 0)
             self.dealt.show_proof()
 
     def _is_passed_out(self) -> bool:
@@ -315,14 +290,14 @@ class Course(CourseState):
     def _carry_over(self) -> None:
         self.carried = self.betting.pot
         self.betting.pot = 0
-        self.journal.write(CARRY, -1, self.carried)
+        self.journal.write(events.CARRY, -1, self.carried)
         self.finish()
 
     def _take_rake(self) -> int:
         betting = self.betting
         if self.plan.rake is not None:
             phase = self.phase
-            self.phase = PAYING  # whatever the caller's function does, it cannot act in this deal
+            self.phase = phases.PAYING  # whatever the caller's function does, it cannot act in this deal
             try:
                 rake = self.plan.rake(betting.pot, self._last_street())
                 self.raked = read_int(rake, f"the rake from a pot of {betting.pot}", GameError, 0, betting.pot)
@@ -331,7 +306,7 @@ class Course(CourseState):
             self.phase = phase
             if self.raked > 0:
                 betting.pot -= self.raked
-                self.journal.write(RAKE, -1, self.raked)
+                self.journal.write(events.RAKE, -1, self.raked)
         return self.raked
 
     def _last_street(self) -> int:
@@ -358,7 +333,7 @@ class Course(CourseState):
         amount = self.betting.pot - self._take_rake()
         self.betting.pay(winner, amount)
         self.betting.pot = 0
-        self.journal.write(WIN, winner, amount)
+        self.journal.write(events.WIN, winner, amount)
         self.journal.set_note(15)  # the whole of the main pot
         self.finish()
 
@@ -366,11 +341,11 @@ class Course(CourseState):
 
     def drop(self, seat: int, kind: int) -> None:
         """The hand of ``seat`` is dead; the deal goes on without it."""
-        if kind == DEAD_HAND:
+        if kind == events.DEAD_HAND:
             self.dealt.kill(seat)
         else:
             self.journal.write(kind, seat, 0)
-        if self.phase == SHOWING:
+        if self.phase == phases.SHOWING:
             self.betting.fold(seat)
             self.settlement.drop(seat)
             self._ask_to_show()
@@ -388,15 +363,15 @@ class Course(CourseState):
         live = self.betting.live()
         if live & (live - 1) == 0:
             self.pending = 0
-        if self.phase == BETTING:
+        if self.phase == phases.BETTING:
             self.actor = self.actor if self.actor != seat else self.left(seat)
             following = -1 if live & (live - 1) == 0 else self.betting.next_to_act(self.actor)
             if following >= 0:
                 self.actor = following
             else:
                 self._advance()
-        elif self.phase == BRINGING_IN or self.phase == OPENING:
-            self.phase = BETTING
+        elif self.phase == phases.BRINGING_IN or self.phase == phases.OPENING:
+            self.phase = phases.BETTING
             self.step = 5
             self._advance()
         else:
@@ -414,26 +389,26 @@ class Course(CourseState):
 
     def fold(self) -> None:
         self.betting.fold(self.actor)
-        self.journal.write(FOLD, self.actor, 0)
+        self.journal.write(events.FOLD, self.actor, 0)
         self.next_actor()
 
     def check(self) -> None:
         self.betting.check(self.actor)
-        self.journal.write(CHECK, self.actor, 0)
+        self.journal.write(events.CHECK, self.actor, 0)
         self.next_actor()
 
     def call(self) -> None:
-        self.journal.write(CALL, self.actor, self.betting.call(self.actor))
+        self.journal.write(events.CALL, self.actor, self.betting.call(self.actor))
         self.next_actor()
 
     def wager(self, to: int) -> None:
         """Bet, raise or complete to the total ``to``."""
-        kind = BET
+        kind = events.BET
         if self.betting.completes():
-            kind = COMPLETE
+            kind = events.COMPLETE
         elif self.betting.level > 0:
-            kind = RAISE
-        self.phase = BETTING
+            kind = events.RAISE
+        self.phase = phases.BETTING
         if self.openers and self.street_index == 0 and self.betting.level == 0:
             self._open()
         self.journal.write(kind, self.actor, self.betting.wager(self.actor, to))
@@ -441,8 +416,8 @@ class Course(CourseState):
 
     def bring_in(self) -> None:
         """Post the bring-in, or what the stack has of it."""
-        self.phase = BETTING
-        self.journal.write(BRING_IN, self.actor, self.betting.post_live(self.actor, self.plan.bring_in))
+        self.phase = phases.BETTING
+        self.journal.write(events.BRING_IN, self.actor, self.betting.post_live(self.actor, self.plan.bring_in))
         self.betting.set_bring_in(self.actor, self.plan.bring_in)
         self.next_actor()
 
@@ -466,7 +441,7 @@ class Course(CourseState):
 
     def run_it(self, times: int) -> None:
         """Say how often the rest of the board is to be dealt: the least that is said counts."""
-        self.journal.write(RUN_IT, self.actor, times)
+        self.journal.write(events.RUN_IT, self.actor, times)
         self.runs = min(self.runs, times)
         self.pending &= ~(1 << self.actor)
         self._advance()

@@ -1,5 +1,7 @@
 """The parts of a street-based deal in C fields."""
 
+from pokercore cimport events
+from pokercore.deals cimport phases
 cimport cython
 from libc.stdint cimport uint32_t
 
@@ -11,9 +13,6 @@ from pokercore.deals.posting cimport Posting
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport Stub
 
-cdef int OVER, BETTING, RUNNING
-cdef int DEAL, BURN, DISCARD, DRAW, SET_ASIDE, TRANSFER, RUN
-cdef int ANTE, BB_ANTE, BUTTON_ANTE, VOID, MISDEAL, REFUND, CARRY
 
 @cython.freelist(16)
 cdef class CourseState:
@@ -30,7 +29,7 @@ cdef class CourseState:
     cdef int button
     cdef long long start_stacks[14]
     cdef long long raked
-    cdef int phase                      # index into PHASES
+    cdef int phase                      # among phases.NAMES
     cdef int step                       # of the street
     cdef int street_index
     cdef StreetData street

@@ -2,53 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from pokercore import events
+from pokercore.deals import phases
 from pokercore.deals.betting import Betting
 from pokercore.deals.dealt import Dealt
 from pokercore.deals.game_data import PlanData
 from pokercore.deals.holds import Holds
 from pokercore.deals.posting import Posting
 from pokercore.deals.settlement import Settlement
-from pokercore.events import KINDS
 from pokercore.journal import Journal
 from pokercore.stub import Stub
 
-__all__ = ["PHASES", "PHASE_WORDS", "CourseState"]
-
-#: What the deal waits for.
-PHASES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "opening", "turn", "paying", "run_it")
-#: The same in words.
-PHASE_WORDS: Final = (
-    "the deal is over",
-    "the deal waits for a bet, a call or a fold",
-    "the deal waits for a draw",
-    "the deal waits for a discard",
-    "the deal waits for a hand to be shown",
-    "the deal waits for the bring-in",
-    "the deal waits for the first bet",
-    "the deal waits for a card to be turned up or kept down",
-    "the deal is being paid",
-    "the deal waits for how often the board is to be run",
-)
-OVER: Final = 0
-BETTING: Final = 1
-RUNNING: Final = 9
-
-DEAL: Final = KINDS.index("deal")
-BURN: Final = KINDS.index("burn")
-DISCARD: Final = KINDS.index("discard")
-DRAW: Final = KINDS.index("draw")
-REFUND: Final = KINDS.index("refund")
-SET_ASIDE: Final = KINDS.index("set_aside")
-TRANSFER: Final = KINDS.index("transfer")
-RUN: Final = KINDS.index("run")
-ANTE: Final = KINDS.index("ante")
-BB_ANTE: Final = KINDS.index("bb_ante")
-BUTTON_ANTE: Final = KINDS.index("button_ante")
-VOID: Final = KINDS.index("void")
-MISDEAL: Final = KINDS.index("misdeal")
-CARRY: Final = KINDS.index("carry")
+__all__ = ["CourseState"]
 
 
 class CourseState:
@@ -108,7 +75,7 @@ class CourseState:
         self.holds = Holds(seats) if plan.hoyle else None  # type: ignore[assignment]
         self.start_stacks = [0] * 14
         self.raked = 0
-        self.phase = BETTING
+        self.phase = phases.BETTING
         self.step = 0
         self.street_index = 0
         self.street = plan.streets[0]
@@ -179,8 +146,8 @@ class CourseState:
         journal = self.journal
         for place in range(journal.length):
             kind = journal.kind(place)
-            hidden = kind in (DEAL, DRAW, DISCARD, SET_ASIDE, TRANSFER)
-            if kind == BURN or (hidden and journal.seat(place) != viewer):
+            hidden = kind in (events.DEAL, events.DRAW, events.DISCARD, events.SET_ASIDE, events.TRANSFER)
+            if kind == events.BURN or (hidden and journal.seat(place) != viewer):
                 journal.hide(place)
         if self.settlement is not None:
             for seat in range(self.seats):
@@ -243,7 +210,7 @@ class CourseState:
             if holds.chips[seat] > 0:
                 chips = holds.take(seat)
                 self.betting.pay(seat, chips)
-                self.journal.write(REFUND, seat, chips)
+                self.journal.write(events.REFUND, seat, chips)
         holds.set_short(-1, 0)
 
     def left(self, seat: int) -> int:
@@ -255,29 +222,29 @@ class CourseState:
         betting = self.betting
         kept = [0] * 14
         length = self.journal.length
-        self.journal.write(MISDEAL if is_misdeal else VOID, -1, 0)
+        self.journal.write(events.MISDEAL if is_misdeal else events.VOID, -1, 0)
         for record in range(length if keep_antes else 0):
             kind = self.journal.kind(record)
-            if kind in (ANTE, BB_ANTE, BUTTON_ANTE):
+            if kind in (events.ANTE, events.BB_ANTE, events.BUTTON_ANTE):
                 kept[self.journal.seat(record)] += self.journal.amount(record)
         for seat in range(self.seats):
             back = self.start_stacks[seat] - betting.stacks[seat] - kept[seat]
             if back > 0:
                 betting.stacks[seat] += back
                 betting.pot -= back
-                self.journal.write(REFUND, seat, back)
+                self.journal.write(events.REFUND, seat, back)
         self.settlement = None  # type: ignore[assignment]
         self.ending = 2 if keep_antes else 1
         self.carried = betting.pot
         betting.pot = 0
         if self.carried > 0:
-            self.journal.write(CARRY, -1, self.carried)
+            self.journal.write(events.CARRY, -1, self.carried)
         self.finish()
 
     def finish(self) -> None:
         """The deal is over."""
         self.actor = -1
-        self.phase = OVER
+        self.phase = phases.OVER
 
     # Runs: once nobody has to act any more and nothing but board cards is to come, these may be dealt several times.
 
@@ -298,11 +265,11 @@ class CourseState:
             while not self.pending >> seat & 1:
                 seat = self.left(seat)
             self.actor = seat
-            self.phase = RUNNING
+            self.phase = phases.RUNNING
             return True
         if self.run == 0 and self.runs > 1 and live & (live - 1) != 0:
             self.run = 1
-            self.journal.write(RUN, -1, 1)
+            self.journal.write(events.RUN, -1, 1)
             self.dealt.keep_boards(self.plan.boards)
         return False
 
@@ -345,7 +312,7 @@ class CourseState:
         if self.run == self.runs:
             return False
         self.run += 1
-        self.journal.write(RUN, -1, self.run)
+        self.journal.write(events.RUN, -1, self.run)
         self.dealt.lay_boards(plan.boards, 0)
         self.street_index = self.run_street
         self.street = plan.streets[self.run_street]

@@ -1,5 +1,6 @@
 """A street-based deal, compiled."""
 
+from pokercore.deals cimport phases
 cimport cython
 
 from pokercore.actions cimport Action
@@ -11,8 +12,6 @@ from pokercore.deals.irregularities cimport Irregularities
 from pokercore.deals.sampling cimport Sampler
 from pokercore.stub cimport card_named, cards_named, codes_of
 
-cdef int BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, RUNNING
-cdef tuple PHASE_WORDS
 
 @cython.final
 cdef class Deal(Irregularities):

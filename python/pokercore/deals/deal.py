@@ -14,11 +14,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pokercore.actions import Action, check_belongings
+from pokercore.deals import phases
 from pokercore.deals.course import Course
-from pokercore.deals.course_state import PHASE_WORDS
 from pokercore.deals.face import Face
 from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
@@ -34,16 +34,6 @@ if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
 
 __all__ = ["Deal", "View"]
-
-BETTING: Final = 1
-DRAWING: Final = 2
-DISCARDING: Final = 3
-SHOWING: Final = 4
-BRINGING_IN: Final = 5
-OPENING: Final = 6
-TURNING: Final = 7
-PAYING: Final = 8
-RUNNING: Final = 9
 
 
 class Deal(Irregularities):
@@ -103,7 +93,11 @@ class Deal(Irregularities):
         elif kind == "check":
             self.check()
         elif kind == "call":
-            if action.amount is None or self._course.phase != BETTING or not self._calls_otherwise(action.amount):
+            if (
+                action.amount is None
+                or self._course.phase != phases.BETTING
+                or not self._calls_otherwise(action.amount)
+            ):
                 self.call()
         elif kind == "bet":
             self._wager(action.amount, "bet")
@@ -140,7 +134,7 @@ class Deal(Irregularities):
     def fold(self) -> None:
         """Drop out of the pot; the chips put in stay there."""
         if not self._course.may_fold():
-            self._expect(BETTING, "fold")
+            self._expect(phases.BETTING, "fold")
         saved = self._save()
         if self._course.holds is not None:
             self._forfeit(self._course.actor)
@@ -150,7 +144,7 @@ class Deal(Irregularities):
     def check(self) -> None:
         """Pass the turn on, when nothing is owed."""
         course = self._course
-        self._expect(BETTING, "check")
+        self._expect(phases.BETTING, "check")
         if course.betting.to_call(course.actor) > 0:
             raise IllegalAction(f"seat {course.actor} cannot check: it owes {course.betting.to_call(course.actor)}")
         if not course.may_check():
@@ -162,7 +156,7 @@ class Deal(Irregularities):
     def call(self) -> None:
         """Pay what is owed, or all that is left of the stack."""
         course = self._course
-        self._expect(BETTING, "call")
+        self._expect(phases.BETTING, "call")
         if course.betting.to_call(course.actor) == 0:
             raise IllegalAction(f"seat {course.actor} cannot call: nothing is owed")
         saved = self._save()
@@ -172,7 +166,7 @@ class Deal(Irregularities):
     def check_or_call(self) -> None:
         """Check when nothing is owed, call otherwise."""
         course = self._course
-        self._expect(BETTING, "check or call")
+        self._expect(phases.BETTING, "check or call")
         if not course.may_check():
             raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
         saved = self._save()
@@ -211,8 +205,8 @@ class Deal(Irregularities):
         if type(amount) is not int and amount is not None:
             amount = read_int(amount, f"the amount of a {kind or 'bet'}", IllegalAction, 0, MAX_CHIPS)
         course = self._course
-        if course.phase != OPENING and (course.phase != BRINGING_IN or kind == "bet" or kind == "raise"):
-            self._expect(BETTING, kind or "bet")
+        if course.phase != phases.OPENING and (course.phase != phases.BRINGING_IN or kind == "bet" or kind == "raise"):
+            self._expect(phases.BETTING, kind or "bet")
         betting = course.betting
         if not self._may_wager(actor):
             raise IllegalAction(f"seat {actor} cannot {kind or 'bet or raise'}: {self._why_no_wager(actor)}")
@@ -252,7 +246,7 @@ class Deal(Irregularities):
         if amount is not None:
             amount = read_int(amount, "the bring-in", IllegalAction, 0, MAX_CHIPS)
         course = self._course
-        self._expect(BRINGING_IN, "bring in")
+        self._expect(phases.BRINGING_IN, "bring in")
         posted = min(course.plan.bring_in, course.betting.stacks[course.actor])
         if amount is not None and amount != posted:
             raise IllegalAction(f"the bring-in is {posted}, not {amount}")
@@ -263,7 +257,7 @@ class Deal(Irregularities):
     def draw(self, cards: CardsLike) -> None:
         """Throw ``cards`` of the own hand away and get as many new ones; none to stand pat."""
         codes = codes_of(cards, True)
-        self._expect(DRAWING, "draw")
+        self._expect(phases.DRAWING, "draw")
         places = self._places(codes)
         count = places.bit_count()
         most = self._course.most_drawn(self._course.street.draw)
@@ -285,21 +279,21 @@ class Deal(Irregularities):
 
     def stand_pat(self) -> None:
         """Keep every card."""
-        self._expect(DRAWING, "stand pat")
+        self._expect(phases.DRAWING, "stand pat")
         saved = self._save()
         self._course.draw(0)
         self._check(saved)
 
     def turn_up(self) -> None:
         """Turn up the own card that is down; the next one comes face down."""
-        self._expect(TURNING, "turn a card up")
+        self._expect(phases.TURNING, "turn a card up")
         saved = self._save()
         self._course.turn(True)
         self._check(saved)
 
     def keep_down(self) -> None:
         """Keep the own card down; the next one comes face up."""
-        self._expect(TURNING, "keep a card down")
+        self._expect(phases.TURNING, "keep a card down")
         saved = self._save()
         self._course.turn(False)
         self._check(saved)
@@ -307,7 +301,7 @@ class Deal(Irregularities):
     def discard(self, cards: CardsLike) -> None:
         """Throw ``cards`` of the own hand away for good, as many as the street demands."""
         codes = codes_of(cards, True)
-        self._expect(DISCARDING, "discard")
+        self._expect(phases.DISCARDING, "discard")
         places = self._places(codes)
         if places.bit_count() != self._course.street.discard:
             raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
@@ -317,7 +311,7 @@ class Deal(Irregularities):
 
     def run_it(self, times: SupportsIndex) -> None:
         """Say how often the rest of the board is to be dealt; of all that the seats say the least number counts."""
-        self._expect(RUNNING, "say how often the board is to be run")
+        self._expect(phases.RUNNING, "say how often the board is to be run")
         number = read_int(times, "the number of runs", IllegalAction, 1, self._course.most_runs())
         saved = self._save()
         self._course.run_it(number)
@@ -326,7 +320,7 @@ class Deal(Irregularities):
     def show(self, cards: CardsLike | None = None) -> None:
         """Show ``cards`` of the own hand, all of them by default. Known cards take the place of unknown ones first."""
         codes = None if cards is None else codes_of(cards, True)
-        self._expect(SHOWING, "show")
+        self._expect(phases.SHOWING, "show")
         course = self._course
         saved = course.copy()
         try:
@@ -346,7 +340,7 @@ class Deal(Irregularities):
 
     def muck(self) -> None:
         """Give up a beaten hand unseen."""
-        self._expect(SHOWING, "muck")
+        self._expect(phases.SHOWING, "muck")
         course = self._course
         if course.settlement.must_show(course.actor):
             raise IllegalAction(f"seat {course.actor} cannot muck: its hand is not beaten by those shown")
@@ -367,7 +361,7 @@ class Deal(Irregularities):
 
     def _expect(self, phase: int, what: str) -> None:
         if self._course.phase != phase:
-            raise IllegalAction(f"cannot {what}: {PHASE_WORDS[self._course.phase]}")
+            raise IllegalAction(f"cannot {what}: {phases.WORDS[self._course.phase]}")
 
     def copy(self) -> Deal:
         """The same deal with the same undealt order, independent of this one."""

@@ -1,5 +1,6 @@
 """The dealt cards in C arrays."""
 
+from pokercore cimport events
 cimport cython
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
@@ -11,9 +12,6 @@ from pokercore.stub cimport Stub, bit, card_named
 from pokercore.deals.game_data cimport DrawFormData, PlanData, StreetData
 
 cdef int UNKNOWN
-cdef int TURN_UP, KEEP_DOWN
-cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, STAND_PAT, RESHUFFLE, SET_ASIDE
-cdef int DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE
 
 @cython.final
 cdef class Dealt(DealtState):

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from pokercore import events
 from pokercore.deals.dealt_state import DealtState
 from pokercore.deals.game_data import DrawFormData, PlanData, StreetData
 from pokercore.encoding import Card
-from pokercore.events import KINDS
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
 from pokercore.ranking import rank_of_mask
@@ -19,23 +19,6 @@ from pokercore.stub import Stub, bit, card_named
 __all__ = ["Dealt"]
 
 UNKNOWN: Final = 63
-
-DEAL: Final = KINDS.index("deal")
-DEAL_UP: Final = KINDS.index("deal_up")
-BURN: Final = KINDS.index("burn")
-BOARD: Final = KINDS.index("board")
-DISCARD: Final = KINDS.index("discard")
-DRAW: Final = KINDS.index("draw")
-STAND_PAT: Final = KINDS.index("stand_pat")
-RESHUFFLE: Final = KINDS.index("reshuffle")
-TURN_UP: Final = KINDS.index("turn_up")
-KEEP_DOWN: Final = KINDS.index("keep_down")
-SET_ASIDE: Final = KINDS.index("set_aside")
-DEAD_HAND: Final = KINDS.index("dead_hand")
-HAND_OVER: Final = KINDS.index("hand_over")
-TAKE_HAND: Final = KINDS.index("take_hand")
-TRANSFER: Final = KINDS.index("transfer")
-EXPOSE: Final = KINDS.index("expose")
 
 
 class Dealt(DealtState):
@@ -71,7 +54,7 @@ class Dealt(DealtState):
             code = self.stub.burn() if self.exposed == UNKNOWN else self.exposed
             self.exposed = UNKNOWN
             self.throw(code)
-            self.journal.write_card(BURN, -1, code)
+            self.journal.write_card(events.BURN, -1, code)
 
     def _make_good(self, plan: PlanData, street: StreetData, live: int, folded: int) -> None:
         # By option the burns, and dropped hands, are shuffled in before a stud street that would be short.
@@ -92,7 +75,7 @@ class Dealt(DealtState):
                 return
             code = self.stub.deal_board()
             self.give_board(0, code)
-            self.journal.write_card(BOARD, -1, code)
+            self.journal.write_card(events.BOARD, -1, code)
             self.shared = True
             return
         for number in range(cards):
@@ -103,7 +86,7 @@ class Dealt(DealtState):
                 if live >> seat & 1:
                     code = self.stub.deal_to(seat)
                     self.give(seat, code, is_up)
-                    self.journal.write_card(DEAL_UP if is_up else DEAL, seat, code)
+                    self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, seat, code)
 
     def deal_boards(self, plan: PlanData, cards: int, folded: int) -> None:
         """So many cards for each board, the first board before the others."""
@@ -113,7 +96,7 @@ class Dealt(DealtState):
             self.served = self.pile_count
             self._reshuffle(False, folded)
         for board in range(plan.boards):
-            self.journal.write(BOARD, -1, 0)
+            self.journal.write(events.BOARD, -1, 0)
             self.journal.set_note(board)
             for _ in range(cards):
                 code = self.stub.deal_board()
@@ -122,7 +105,7 @@ class Dealt(DealtState):
 
     def discard(self, seat: int, places: int) -> None:
         """Throw the cards at the bits of ``places`` away for good."""
-        self._write_cards(DISCARD, seat, places)
+        self._write_cards(events.DISCARD, seat, places)
         self._remove(seat, places)
 
     def begin_round(self) -> None:
@@ -132,12 +115,12 @@ class Dealt(DealtState):
     def draw(self, form: DrawFormData, seat: int, places: int, folded: int, is_last: bool) -> None:
         """Exchange the cards at the bits of ``places``, none to stand pat. ``is_last``: nobody draws after him."""
         if places == 0:
-            self.journal.write(STAND_PAT, seat, 0)
+            self.journal.write(events.STAND_PAT, seat, 0)
             return
-        self._write_cards(DRAW, seat, places)
+        self._write_cards(events.DRAW, seat, places)
         aside = self._proving(seat, places)
         if aside:
-            self._write_cards(SET_ASIDE, seat, aside)
+            self._write_cards(events.SET_ASIDE, seat, aside)
         # His own discards of this draw are not among the cards that he may get back.
         self.served = self.pile_count
         self._remove(seat, places)
@@ -149,7 +132,7 @@ class Dealt(DealtState):
                     self._reshuffle(form.reshuffle == 1, folded)
             code = self.stub.deal_to(seat)
             self.give(seat, code, False)
-            self.journal.write_card(DEAL, seat, code)
+            self.journal.write_card(events.DEAL, seat, code)
 
     def _proving(self, seat: int, places: int) -> int:
         """Which of these places have openers that are to be proved."""
@@ -209,7 +192,7 @@ class Dealt(DealtState):
         self.served -= going
         self.round_start = 0
         self.stub.refill(bytes(cards))
-        self.journal.write(RESHUFFLE, -1, 0)
+        self.journal.write(events.RESHUFFLE, -1, 0)
         self.journal.set_note(self.pile_count | (128 if folded else 0))
 
     def _write_cards(self, kind: int, seat: int, places: int) -> None:
@@ -223,14 +206,14 @@ class Dealt(DealtState):
 
     def kill(self, seat: int) -> None:
         """The seat's cards go to the discards."""
-        self.journal.write(DEAD_HAND, seat, 0)
+        self.journal.write(events.DEAD_HAND, seat, 0)
         self._remove(seat, 255)
 
     def hand_over(self, dealer: int, to: int) -> None:
         """The dealer's cards become those of ``to``, whose own are dead."""
         self.kill(to)
-        self.journal.write(HAND_OVER, dealer, 0)
-        self.journal.write(TAKE_HAND, to, 0)
+        self.journal.write(events.HAND_OVER, dealer, 0)
+        self.journal.write(events.TAKE_HAND, to, 0)
         self.counts[to] = self.counts[dealer]
         self.up[to] = self.up[dealer]
         for place in range(self.counts[dealer]):
@@ -242,23 +225,23 @@ class Dealt(DealtState):
         """A card goes from one seat to another, lying as it lay."""
         code = self.cards[8 * giver + place]
         is_up = bool(self.up[giver] >> place & 1)
-        self._take_out(TRANSFER, giver, place)
+        self._take_out(events.TRANSFER, giver, place)
         self.give(taker, code, is_up)
-        self.journal.write_card(DEAL_UP if is_up else DEAL, taker, code)
+        self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, taker, code)
 
     def expose(self, seat: int, place: int, is_replaced: bool) -> None:
         """A card was seen in the deal: it is kept, face up, or replaced and the next burn."""
         code = self.cards[8 * seat + place]
         if not is_replaced:
-            self.journal.write_card(EXPOSE, seat, code)
+            self.journal.write_card(events.EXPOSE, seat, code)
             self.journal.set_note(1 << place)
             self.up[seat] |= 1 << place
             return
-        self._take_out(EXPOSE, seat, place)
+        self._take_out(events.EXPOSE, seat, place)
         self.exposed = code
         fresh = self.stub.deal_to(seat)
         self.give(seat, fresh, False)
-        self.journal.write_card(DEAL, seat, fresh)
+        self.journal.write_card(events.DEAL, seat, fresh)
 
     def _take_out(self, kind: int, seat: int, place: int) -> None:
         self.journal.write_card(kind, seat, self.cards[8 * seat + place])
@@ -334,16 +317,16 @@ class Dealt(DealtState):
     def turn(self, seat: int, turn_up: bool) -> None:
         """One more card for a seat: face up, or face down after its card that was down has been turned up."""
         if turn_up:
-            self.journal.write(TURN_UP, seat, 0)
+            self.journal.write(events.TURN_UP, seat, 0)
             for place in range(self.counts[seat]):
                 if not self.up[seat] >> place & 1:
                     self.up[seat] |= 1 << place
                     self.journal.add_card(self.cards[8 * seat + place])
         else:
-            self.journal.write(KEEP_DOWN, seat, 0)
+            self.journal.write(events.KEEP_DOWN, seat, 0)
         code = self.stub.deal_to(seat)
         self.give(seat, code, not turn_up)
-        self.journal.write_card(DEAL if turn_up else DEAL_UP, seat, code)
+        self.journal.write_card(events.DEAL if turn_up else events.DEAL_UP, seat, code)
 
     # For eyes.
 
@@ -353,7 +336,7 @@ class Dealt(DealtState):
             if self.pile[place] == code:
                 self.pile[place] = UNKNOWN
         for record in range(self.journal.length):
-            if self.journal.kind(record) == BURN and code in self.journal.cards(record):
+            if self.journal.kind(record) == events.BURN and code in self.journal.cards(record):
                 self.journal.hide(record)
 
     def hide_from(self, viewer: int) -> None:

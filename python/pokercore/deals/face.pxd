@@ -1,5 +1,7 @@
 """The readable side of a deal, compiled."""
 
+from pokercore cimport events
+from pokercore.deals cimport phases
 cimport cython
 
 from pokercore.actions cimport Event, Option, make_choice, make_event, make_option
@@ -10,8 +12,6 @@ from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport cards_named
 
-cdef int OVER, BETTING, DRAWING, DISCARDING, SHOWING, BRINGING_IN, OPENING, TURNING, PAYING, RUNNING
-cdef int SHOW, MUCK, WIN, RUN
 
 @cython.freelist(16)
 cdef class Face:

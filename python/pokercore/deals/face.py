@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pokercore import events
 from pokercore.actions import CHECK_OPTION, FOLD_OPTION, Action, Event, Option, make_choice, make_event, make_option
+from pokercore.deals import phases
 from pokercore.deals.course import Course
 from pokercore.encoding import Card
 from pokercore.errors import GameError
-from pokercore.events import KINDS
 from pokercore.pots import Pot
 from pokercore.results import PotResult, Showdown, ShownHand, Win
 from pokercore.stub import cards_named
@@ -20,21 +21,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Face"]
 
-OVER: Final = 0
-BETTING: Final = 1
-DRAWING: Final = 2
-DISCARDING: Final = 3
-SHOWING: Final = 4
-BRINGING_IN: Final = 5
-OPENING: Final = 6
-TURNING: Final = 7
-PAYING: Final = 8
-RUNNING: Final = 9
-
-SHOW: Final = KINDS.index("show")
-MUCK: Final = KINDS.index("muck")
-WIN: Final = KINDS.index("win")
-RUN: Final = KINDS.index("run")
 
 STAND_PAT_OPTION: Final = Option("stand_pat")
 MUCK_OPTION: Final = Option("muck")
@@ -92,7 +78,7 @@ class Face:
         course = self._course
         if course.actor < 0:
             return None
-        if course.phase != BETTING:
+        if course.phase != phases.BETTING:
             return 0
         return course.betting.to_call(course.actor)
 
@@ -115,9 +101,9 @@ class Face:
 
     def _may_wager(self, seat: int) -> bool:
         course = self._course
-        if course.phase == BETTING or course.phase == OPENING:
+        if course.phase == phases.BETTING or course.phase == phases.OPENING:
             return course.betting.may_wager(seat) and course.may_open(seat)
-        return course.phase == BRINGING_IN and self._may_open(seat)
+        return course.phase == phases.BRINGING_IN and self._may_open(seat)
 
     def _may_open(self, seat: int) -> bool:
         # Who has the bring-in may open for a full bet instead, if he has more than the bring-in.
@@ -135,9 +121,9 @@ class Face:
         course = self._course
         if self._viewer >= 0 and self._viewer != course.actor:
             return ()
-        if course.phase == BETTING:
+        if course.phase == phases.BETTING:
             return self._betting_options()
-        if course.phase == OVER or course.phase == PAYING:
+        if course.phase == phases.OVER or course.phase == phases.PAYING:
             return ()
         return self._other_options()
 
@@ -175,30 +161,30 @@ class Face:
 
     def _wager_kind(self) -> str:
         betting = self._course.betting
-        if self._course.phase == BRINGING_IN or betting.completes():
+        if self._course.phase == phases.BRINGING_IN or betting.completes():
             return "complete"
         return "raise" if betting.level > 0 else "bet"
 
     def _other_options(self) -> tuple[Option, ...]:
         course = self._course
         actor = course.actor
-        if course.phase == BRINGING_IN:
+        if course.phase == phases.BRINGING_IN:
             posted = min(course.plan.bring_in, course.betting.stacks[actor])
             bring_in = make_option("bring_in", posted, posted)
             options = (bring_in, *self._wager_options()) if self._may_open(actor) else (bring_in,)
             return (FOLD_OPTION, *options) if course.may_fold() else options
-        if course.phase == OPENING:
+        if course.phase == phases.OPENING:
             return self._wager_options()
-        if course.phase == TURNING:
+        if course.phase == phases.TURNING:
             return (KEEP_DOWN_OPTION, TURN_UP_OPTION)
-        if course.phase == RUNNING:
+        if course.phase == phases.RUNNING:
             return (make_option("run_it", 1, course.most_runs()),)
         hand = course.dealt.hand(actor)
-        if course.phase == SHOWING:
+        if course.phase == phases.SHOWING:
             unseen = cards_named(course.dealt.codes(actor, 255 & ~course.dealt.shown[actor]))
             show = make_choice("show", 1, len(unseen), unseen)
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
-        if course.phase == DISCARDING:
+        if course.phase == phases.DISCARDING:
             return (make_choice("discard", course.street.discard, course.street.discard, hand),)
         return (STAND_PAT_OPTION, *self._draw_options(hand))
 
@@ -394,13 +380,13 @@ class Face:
     def log(self) -> tuple[Event, ...]:
         """Everything that has happened, in order."""
         journal = self._course.journal
-        events = []
+        told = []
         for place in range(journal.length):
             seat = journal.seat(place)
             cards = cards_named(journal.cards(place))
-            kind = KINDS[journal.kind(place)]
-            events.append(make_event(kind, None if seat < 0 else seat, journal.amount(place), cards))
-        return tuple(events)
+            kind = events.KINDS[journal.kind(place)]
+            told.append(make_event(kind, None if seat < 0 else seat, journal.amount(place), cards))
+        return tuple(told)
 
     @property
     def showdown(self) -> Showdown | None:
@@ -418,9 +404,9 @@ class Face:
         for place in range(journal.length):
             kind = journal.kind(place)
             seat = journal.seat(place)
-            if kind == SHOW and settlement.shown >> seat & 1 and seat not in [hand.seat for hand in hands]:
+            if kind == events.SHOW and settlement.shown >> seat & 1 and seat not in [hand.seat for hand in hands]:
                 hands.append(ShownHand(seat, self.hole(seat), self._words(seat)))
-            elif kind == WIN:
+            elif kind == events.WIN:
                 note = journal.note(place)
                 code = note & 15  # below 8 a part, from there on the whole of a board, 15 for a whole pot
                 part = None if code >= 8 else first * shares + code
@@ -428,7 +414,7 @@ class Face:
                 if code < 15 and (boards > 1 or course.run > 0):
                     board = first + (code - 8 if code >= 8 else code // shares)
                 wins[note >> 4].append(Win(seat, journal.amount(place), part, board))
-            elif kind == RUN:
+            elif kind == events.RUN:
                 first = (journal.amount(place) - 1) * boards
         pots = []
         for pot in range(settlement.layers.count):

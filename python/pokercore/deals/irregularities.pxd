@@ -1,5 +1,7 @@
 """Corrections of a deal, compiled."""
 
+from pokercore cimport events
+from pokercore.deals cimport phases
 cimport cython
 
 from pokercore.deals.betting cimport Betting
@@ -9,9 +11,7 @@ from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport card_named, codes_of
 
-cdef int DEAD_HAND, FOUL, FIRST_ACTION, LAST_ACTION, BRING_IN, HAND_OVER, EXPOSE
-cdef int BETTING, BRINGING_IN, OPENING, PAYING, UNKNOWN
-cdef int CALL, BET, RAISE, COMPLETE, SHORT_CALL, DEAD_SURPLUS, RETURNED_SURPLUS, FORFEIT
+cdef int UNKNOWN
 
 cdef class Irregularities(Face):
     @cython.locals(course=Course)

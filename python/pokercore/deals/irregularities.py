@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
+from pokercore import events
+from pokercore.deals import phases
 from pokercore.deals.course import Course
-from pokercore.deals.course_state import PHASE_WORDS
 from pokercore.deals.face import Face
 from pokercore.deals.holds import ACTIONS, settled
 from pokercore.errors import CardError, IllegalAction, number_text
-from pokercore.events import KINDS
 from pokercore.stub import card_named, codes_of
 
 if TYPE_CHECKING:
@@ -21,28 +21,15 @@ if TYPE_CHECKING:
 
 __all__ = ["Irregularities"]
 
-DEAD_HAND: Final = KINDS.index("dead_hand")
-FOUL: Final = KINDS.index("foul")
-FIRST_ACTION: Final = KINDS.index("fold")
-LAST_ACTION: Final = KINDS.index("complete")
-BRING_IN: Final = KINDS.index("bring_in")
-DRAWS: Final = tuple([KINDS.index(kind) for kind in ("discard", "draw", "stand_pat", "turn_up", "keep_down", "run_it")])
-HAND_OVER: Final = KINDS.index("hand_over")
-EXPOSE: Final = KINDS.index("expose")
-CALL: Final = KINDS.index("call")
-BET: Final = KINDS.index("bet")
-RAISE: Final = KINDS.index("raise")
-COMPLETE: Final = KINDS.index("complete")
-OUT_OF_TURN: Final = tuple([KINDS.index(f"{action}_out_of_turn") for action in ACTIONS])
-SHORT_CALL: Final = KINDS.index("short_call")
-DEAD_SURPLUS: Final = KINDS.index("dead_surplus")
-RETURNED_SURPLUS: Final = KINDS.index("returned_surplus")
-FORFEIT: Final = KINDS.index("forfeit")
-# Among the phases of a deal.
-BETTING: Final = 1
-BRINGING_IN: Final = 5
-OPENING: Final = 6
-PAYING: Final = 8
+DRAWS: Final = (
+    events.DISCARD,
+    events.DRAW,
+    events.STAND_PAT,
+    events.TURN_UP,
+    events.KEEP_DOWN,
+    events.RUN_IT,
+)
+OUT_OF_TURN: Final = tuple([events.KINDS.index(f"{action}_out_of_turn") for action in ACTIONS])
 UNKNOWN: Final = 63
 
 
@@ -93,7 +80,7 @@ class Irregularities(Face):
         >>> deal.actor, deal.folded, deal.hole(2)
         (0, (2,), ())
         """
-        self._drop(self._live_seat(seat), DEAD_HAND)
+        self._drop(self._live_seat(seat), events.DEAD_HAND)
 
     def foul_hand(self, seat: SupportsIndex) -> None:
         """The hand of ``seat`` is foul, as one of a wrong number of cards: it cannot win, its chips stay.
@@ -104,7 +91,7 @@ class Irregularities(Face):
         >>> deal.folded
         (0,)
         """
-        self._drop(self._live_seat(seat), FOUL)
+        self._drop(self._live_seat(seat), events.FOUL)
 
     def give_dealer_hand(self, to: SupportsIndex) -> None:
         """The dealer has left ``to`` out and gives him his own hand: the dealer is out of this deal, his chips stay.
@@ -122,7 +109,7 @@ class Irregularities(Face):
         self._expect_no_action("give the dealer's hand away")
         if place == course.button:
             raise IllegalAction(f"seat {place} is the dealer")
-        if self._has_happened(HAND_OVER):
+        if self._has_happened(events.HAND_OVER):
             self._call_off(True, True)
             return
         saved = self._save()
@@ -173,7 +160,7 @@ class Irregularities(Face):
         if [street for street in course.plan.streets if street.ups or street.turns_up]:
             raise IllegalAction("stud has no rule for an exposed card: misdeal() calls the deal off")
         boards = [street for street in course.plan.streets if street.board]
-        if boards and self._has_happened(EXPOSE):
+        if boards and self._has_happened(events.EXPOSE):
             self._call_off(True, True)
             return
         saved = self._save()
@@ -188,8 +175,8 @@ class Irregularities(Face):
         """
         place = self._seat(seat)
         given = codes_of(cards, False)
-        if self._course.phase == PAYING:
-            raise IllegalAction(f"no card is revealed now: {PHASE_WORDS[PAYING]}")
+        if self._course.phase == phases.PAYING:
+            raise IllegalAction(f"no card is revealed now: {phases.WORDS[phases.PAYING]}")
         self._reveal(place, given)
 
     def _reveal(self, place: int, given: bytes) -> None:
@@ -219,7 +206,7 @@ class Irregularities(Face):
     def _expect_play(self, what: str) -> None:
         if self._course.actor < 0:
             raise IllegalAction(f"the deal cannot {what}: it is over")
-        if self._course.phase == PAYING:
+        if self._course.phase == phases.PAYING:
             raise IllegalAction(f"the deal cannot {what}: it is being paid")
 
     def _live_seat(self, seat: Any) -> int:
@@ -240,7 +227,12 @@ class Irregularities(Face):
         journal = self._course.journal
         for record in range(journal.length):
             kind = journal.kind(record)
-            if FIRST_ACTION <= kind <= LAST_ACTION or kind == BRING_IN or kind in DRAWS or kind in OUT_OF_TURN:
+            if (
+                events.FOLD <= kind <= events.COMPLETE
+                or kind == events.BRING_IN
+                or kind in DRAWS
+                or kind in OUT_OF_TURN
+            ):
                 raise IllegalAction(f"it is too late to {what}: seat {journal.seat(record)} has acted")
 
     def _place_of(self, seat: int, codes: bytes) -> int:
@@ -277,11 +269,11 @@ class Irregularities(Face):
     def _expect_hold(self, seat: int) -> None:
         course = self._course
         if course.actor < 0:
-            raise IllegalAction(f"seat {seat} cannot act: {PHASE_WORDS[course.phase]}")
+            raise IllegalAction(f"seat {seat} cannot act: {phases.WORDS[course.phase]}")
         if course.holds is None:
             raise IllegalAction(f"seat {seat} cannot act: it is the turn of seat {course.actor}")
-        if course.phase not in (BETTING, BRINGING_IN, OPENING):
-            raise IllegalAction(f"seat {seat} cannot act out of turn: {PHASE_WORDS[course.phase]}")
+        if course.phase not in (phases.BETTING, phases.BRINGING_IN, phases.OPENING):
+            raise IllegalAction(f"seat {seat} cannot act out of turn: {phases.WORDS[course.phase]}")
         if course.betting.folded >> seat & 1:
             raise IllegalAction(f"seat {seat} cannot act out of turn: it has dropped")
         if not course.betting.able >> seat & 1:
@@ -300,7 +292,7 @@ class Irregularities(Face):
         course = self._course
         put = course.betting.put[seat]
         owed = course.betting.to_call(seat)
-        if course.phase == BRINGING_IN:
+        if course.phase == phases.BRINGING_IN:
             owed = min(course.plan.bring_in, course.betting.stacks[seat])
         if owed == 0:
             raise IllegalAction(f"seat {seat} cannot call: nothing is owed")
@@ -332,23 +324,23 @@ class Irregularities(Face):
     def _call_short(self, chips: int) -> None:
         course = self._course
         seat = course.actor
-        course.journal.write(SHORT_CALL, seat, course.betting.post_live(seat, chips))
+        course.journal.write(events.SHORT_CALL, seat, course.betting.post_live(seat, chips))
         course.betting.bind(seat)
         course.holds.set_short(seat, chips)
 
     def _call_with(self, surplus: int) -> None:
         course = self._course
         seat = course.actor
-        course.journal.write(CALL, seat, course.betting.call(seat))
+        course.journal.write(events.CALL, seat, course.betting.call(seat))
         self._lay_down(seat, surplus)
         course.next_actor()
 
     def _lay_down(self, seat: int, surplus: int) -> None:
         course = self._course
         if surplus > 0 and course.plan.returns_surplus:
-            course.journal.write(RETURNED_SURPLUS, seat, surplus)
+            course.journal.write(events.RETURNED_SURPLUS, seat, surplus)
         elif surplus > 0:
-            course.journal.write(DEAD_SURPLUS, seat, course.betting.post_dead(seat, surplus, False))
+            course.journal.write(events.DEAD_SURPLUS, seat, course.betting.post_dead(seat, surplus, False))
 
     def _forfeit(self, seat: int) -> None:
         """The seat is about to drop: chips of it that are on hold, and those of a call that it does not top up, are
@@ -363,7 +355,7 @@ class Irregularities(Face):
             held += holds.short_chips
             holds.set_short(-1, 0)
         if held > 0:
-            course.journal.write(FORFEIT, seat, held)
+            course.journal.write(events.FORFEIT, seat, held)
 
     def _settle_holds(self) -> None:
         """Go through the turns that have come of seats that have acted out of turn."""
@@ -371,7 +363,7 @@ class Irregularities(Face):
         holds = course.holds
         if holds.short_seat >= 0 and not course.betting.is_bound(holds.short_seat):
             holds.set_short(-1, 0)
-        while course.phase in (BETTING, BRINGING_IN, OPENING) and holds.actions[course.actor]:
+        while course.phase in (phases.BETTING, phases.BRINGING_IN, phases.OPENING) and holds.actions[course.actor]:
             if holds.actions[course.actor] != "fold":
                 self._settle_chips(course.actor)
             elif course.may_fold():
@@ -387,12 +379,12 @@ class Irregularities(Face):
         wagered = self._wagered_since(holds.records[seat])
         action = holds.actions[seat]
         chips = holds.take(seat)
-        level = course.plan.bring_in if course.phase == BRINGING_IN else betting.level
+        level = course.plan.bring_in if course.phase == phases.BRINGING_IN else betting.level
         what, surplus = settled(action, wagered, betting.put[seat] + chips, level, betting.stacks[seat])
         betting.stacks[seat] += chips
         if what == "wager":
             course.wager(betting.put[seat] + chips)
-        elif course.phase == BRINGING_IN:
+        elif course.phase == phases.BRINGING_IN:
             self._lay_down(seat, surplus)
             course.bring_in()
         elif what == "call":
@@ -403,7 +395,7 @@ class Irregularities(Face):
     def _wagered_since(self, record: int) -> bool:
         journal = self._course.journal
         kinds = [journal.kind(place) for place in range(record + 1, journal.length)]
-        return bool([kind for kind in kinds if kind in (BET, RAISE, COMPLETE)])
+        return bool([kind for kind in kinds if kind in (events.BET, events.RAISE, events.COMPLETE)])
 
     # A deal that can run out of cards, or whose rake is a caller's function, is copied before it goes on.
 

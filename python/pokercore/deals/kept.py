@@ -5,22 +5,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from pokercore.deals.course_state import PHASES
+from pokercore import events
+from pokercore.deals import phases
 from pokercore.deals.game_data import PlanData
 from pokercore.deals.holds import ACTIONS
 from pokercore.errors import GameError
-from pokercore.events import KINDS
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 
 __all__ = ["check_state"]
 
 MOST_CARDS: Final = 8  # of a seat and of a board
 CODES: Final = frozenset([*range(54), 63])
-OVER: Final = PHASES.index("over")
-SHOWING: Final = PHASES.index("show")
-PAYING: Final = PHASES.index("paying")
-RUNNING: Final = PHASES.index("run_it")
-WIN: Final = KINDS.index("win")
 
 
 def check_state(plan: PlanData, state: Any) -> None:
@@ -48,12 +43,12 @@ def _check(plan: PlanData, state: Any) -> None:
     _check_stub(stub)
     raked, phase, step, street, pending = course
     _numbers([raked], 0, MAX_CHIPS)
-    _numbers([phase], 0, len(PHASES) - 1)
+    _numbers([phase], 0, len(phases.NAMES) - 1)
     _numbers([step], 0, 6)
     _numbers([street], 0, len(plan.streets) - 1)
     _numbers([pending], 0, 2**seats - 1)
     _numbers(turns, -1, seats - 1, 4)
-    if (turns[0] < 0) != (phase == OVER) or (phase == SHOWING and settlement is None):
+    if (turns[0] < 0) != (phase == phases.OVER) or (phase == phases.SHOWING and settlement is None):
         raise ValueError("nobody is to act, or somebody who cannot")
     openers, false_openers, carried, ending, reason = opening
     _numbers([openers], 0, 2**32 - 1)
@@ -67,12 +62,12 @@ def _check(plan: PlanData, state: Any) -> None:
     _check_runs(plan, dealt[-1], phase, runs, run, run_street)
     pots = [] if settlement is None else _check_settlement(settlement, seats)
     for kind, seat, amount, note, cards in journal:
-        _numbers([kind], 0, len(KINDS) - 1)
+        _numbers([kind], 0, len(events.KINDS) - 1)
         _numbers([seat], -1, seats - 1)
         _numbers([amount], 0, 2 * MAX_CHIPS)
         _numbers([note], 0, 255)
         _codes(cards, 12)
-        if kind == WIN and settlement is not None and note >> 4 >= len(pots):
+        if kind == events.WIN and settlement is not None and note >> 4 >= len(pots):
             raise ValueError("a pot is won that is not there")
     _check_holds(plan, holds, seats, turns[0], betting, len(journal))
     small, big, posts, chips, live, dead = posting
@@ -117,7 +112,9 @@ def _check_runs(plan: PlanData, laid: Any, phase: int, runs: int, run: int, stre
         raise ValueError("boards of other runs than there were")
     for codes in laid:
         _codes(codes, MOST_CARDS)
-    if (run and (run != runs or phase not in (OVER, SHOWING, PAYING))) or (phase == RUNNING and (run or street < 0)):
+    if (run and (run != runs or phase not in (phases.OVER, phases.SHOWING, phases.PAYING))) or (
+        phase == phases.RUNNING and (run or street < 0)
+    ):
         raise ValueError("runs that have not ended")
 
 

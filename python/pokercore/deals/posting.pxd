@@ -1,12 +1,12 @@
 """Forced chips in C fields."""
 
+from pokercore cimport events
 cimport cython
 
 from pokercore.deals.betting cimport Betting
 from pokercore.journal cimport Journal
 from pokercore.deals.game_data cimport PlanData
 
-cdef int ANTE, SMALL_BLIND, BIG_BLIND, BUTTON_BLIND, BB_ANTE, BUTTON_ANTE, POST, POST_DEAD, STRADDLE, CARRIED, KILL
 
 @cython.final
 @cython.freelist(16)

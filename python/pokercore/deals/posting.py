@@ -6,26 +6,14 @@ blind; a short blind leaves the call at the full blind.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
+from pokercore import events
 from pokercore.deals.betting import Betting
 from pokercore.deals.game_data import PlanData
-from pokercore.events import KINDS
 from pokercore.journal import Journal
 
 __all__ = ["Posting"]
-
-ANTE: Final = KINDS.index("ante")
-SMALL_BLIND: Final = KINDS.index("small_blind")
-BIG_BLIND: Final = KINDS.index("big_blind")
-BUTTON_BLIND: Final = KINDS.index("button_blind")
-BB_ANTE: Final = KINDS.index("bb_ante")
-BUTTON_ANTE: Final = KINDS.index("button_ante")
-POST: Final = KINDS.index("post")
-POST_DEAD: Final = KINDS.index("post_dead")
-STRADDLE: Final = KINDS.index("straddle")
-CARRIED: Final = KINDS.index("carried")
-KILL: Final = KINDS.index("kill")
 
 
 class Posting:
@@ -110,27 +98,27 @@ class Posting:
         """Post antes, small blind, big blind, antes for the table, straddles, missed blinds, a kill, in that order."""
         if self.carried > 0:
             betting.carry_in(self.carried)
-            journal.write(CARRIED, -1, self.carried)
+            journal.write(events.CARRIED, -1, self.carried)
         seat = self.button
         if plan.ante > 0:
             for _ in range(self.seats):
                 seat = self.left(seat)
-                journal.write(ANTE, seat, betting.post_ante(seat, plan.ante))
+                journal.write(events.ANTE, seat, betting.post_ante(seat, plan.ante))
         if plan.ante_first:
             self._post_table_antes(plan, betting, journal)
         missing = plan.small_blind + plan.big_blind
         if plan.small_blind > 0 and self.small_seat >= 0:
             paid = betting.post_live(self.small_seat, plan.small_blind)
-            journal.write(SMALL_BLIND, self.small_seat, paid)
+            journal.write(events.SMALL_BLIND, self.small_seat, paid)
             missing -= paid
         if plan.big_blind > 0:
             paid = betting.post_live(self.big_seat, plan.big_blind)
-            journal.write(BIG_BLIND, self.big_seat, paid)
+            journal.write(events.BIG_BLIND, self.big_seat, paid)
             missing -= paid
             self.after_blinds = self.left(self.big_seat)
         if plan.button_blind > 0 and self.button_posts:
             paid = betting.post_live(self.button, plan.button_blind)
-            journal.write(BUTTON_BLIND, self.button, paid)
+            journal.write(events.BUTTON_BLIND, self.button, paid)
             missing += plan.button_blind - paid
         if not plan.ante_first:
             self._post_table_antes(plan, betting, journal)
@@ -139,20 +127,20 @@ class Posting:
             amount = plan.straddles[number]
             if betting.stacks[self.after_blinds] < amount:
                 break  # a straddle is posted in full or not at all
-            journal.write(STRADDLE, self.after_blinds, betting.post_live(self.after_blinds, amount))
+            journal.write(events.STRADDLE, self.after_blinds, betting.post_live(self.after_blinds, amount))
             betting.set_straddle_level(amount)
             self.after_blinds = self.left(self.after_blinds)
         seat = self.button
         for _ in range(self.seats):
             seat = self.left(seat)
             if self.missed_live[seat] > 0:
-                journal.write(POST, seat, betting.post_live(seat, self.missed_live[seat]))
+                journal.write(events.POST, seat, betting.post_live(seat, self.missed_live[seat]))
             if self.missed_dead[seat] > 0:
-                journal.write(POST_DEAD, seat, betting.post_dead(seat, self.missed_dead[seat], False))
+                journal.write(events.POST_DEAD, seat, betting.post_dead(seat, self.missed_dead[seat], False))
         if self.kill_seat >= 0:
             # On top of what he has posted; everybody owes all of it, however short he is.
             journal.write(
-                KILL, self.kill_seat, betting.post_live(self.kill_seat, self.kill - betting.put[self.kill_seat])
+                events.KILL, self.kill_seat, betting.post_live(self.kill_seat, self.kill - betting.put[self.kill_seat])
             )
             betting.set_straddle_level(self.kill)
 
@@ -160,8 +148,8 @@ class Posting:
         if plan.button_ante > 0 and self.button_posts:
             paid = betting.post_dead(self.button, plan.button_ante, True)
             if paid > 0:
-                journal.write(BUTTON_ANTE, self.button, paid)
+                journal.write(events.BUTTON_ANTE, self.button, paid)
         if plan.bb_ante > 0:
             paid = betting.post_dead(self.big_seat, plan.bb_ante, True)
             if paid > 0:
-                journal.write(BB_ANTE, self.big_seat, paid)
+                journal.write(events.BB_ANTE, self.big_seat, paid)

@@ -1,5 +1,6 @@
 """Sampling hidden cards in C fields."""
 
+from pokercore cimport events
 cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 
@@ -12,8 +13,6 @@ from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport bit
 
 cdef int UNKNOWN, MOST_TRIES
-cdef int DEAL, DEAL_UP, BURN, BOARD, DISCARD, DRAW, RESHUFFLE, FOLD, SHOW, MUCK, BET, SET_ASIDE
-cdef int DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE, FOUL
 
 @cython.final
 cdef class Sampler:

@@ -9,36 +9,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore import events
 from pokercore.deals.course import Course
 from pokercore.deals.game_data import ShareData
 from pokercore.deals.opening import proof_of
 from pokercore.errors import CardError
-from pokercore.events import KINDS
 from pokercore.stub import bit
 
 __all__ = ["Sampler"]
 
 UNKNOWN: Final = 63
 MOST_TRIES: Final = 10_000
-
-DEAL: Final = KINDS.index("deal")
-DEAL_UP: Final = KINDS.index("deal_up")
-BURN: Final = KINDS.index("burn")
-BOARD: Final = KINDS.index("board")
-DISCARD: Final = KINDS.index("discard")
-DRAW: Final = KINDS.index("draw")
-RESHUFFLE: Final = KINDS.index("reshuffle")
-FOLD: Final = KINDS.index("fold")
-SHOW: Final = KINDS.index("show")
-MUCK: Final = KINDS.index("muck")
-BET: Final = KINDS.index("bet")
-SET_ASIDE: Final = KINDS.index("set_aside")
-DEAD_HAND: Final = KINDS.index("dead_hand")
-HAND_OVER: Final = KINDS.index("hand_over")
-TAKE_HAND: Final = KINDS.index("take_hand")
-TRANSFER: Final = KINDS.index("transfer")
-EXPOSE: Final = KINDS.index("expose")
-FOUL: Final = KINDS.index("foul")
 
 
 class Sampler:
@@ -154,33 +135,33 @@ class Sampler:
         for record in range(journal.length):
             kind = journal.kind(record)
             seat = journal.seat(record)
-            if kind in (DEAL, DEAL_UP, BOARD, BURN):
+            if kind in (events.DEAL, events.DEAL_UP, events.BOARD, events.BURN):
                 for number in range(journal.count(record)):
                     token = self._next_token(kind)
                     if writing:
                         journal.put_code(record, number, self.drawn[token])
                     else:
                         self._note(token, journal.code(record, number))
-                    if kind == BURN:
+                    if kind == events.BURN:
                         self._throw(token)
-                    elif kind != BOARD:
+                    elif kind != events.BOARD:
                         self.held[8 * seat + self.counts[seat]] = token
                         self.counts[seat] += 1
-            elif kind in (DISCARD, DRAW):
+            elif kind in (events.DISCARD, events.DRAW):
                 self._discard(course, record, seat, writing)
-            elif kind == BET and seat == course.dealt.prover and self.opening == 0:
+            elif kind == events.BET and seat == course.dealt.prover and self.opening == 0:
                 for place in range(self.counts[seat]):
                     self.opening |= bit(self.drawn[self.held[8 * seat + place]])
-            elif kind == SHOW and seat == course.dealt.prover and course.actor < 0 and not writing:
+            elif kind == events.SHOW and seat == course.dealt.prover and course.actor < 0 and not writing:
                 # When the deal is over his last word are his openers, those that lay aside at the end.
                 first = journal.count(record) - self.aside_count
                 for number in range(self.aside_count if first >= 0 else 0):
                     self.given[self.aside_tokens[number]] = journal.code(record, first + number)
-            elif kind in (DEAD_HAND, HAND_OVER, TAKE_HAND, TRANSFER, EXPOSE):
+            elif kind in (events.DEAD_HAND, events.HAND_OVER, events.TAKE_HAND, events.TRANSFER, events.EXPOSE):
                 self._correct(course, record, kind, seat, writing)
-            elif kind in (FOLD, FOUL):
+            elif kind in (events.FOLD, events.FOUL):
                 folded |= 1 << seat
-            elif kind == RESHUFFLE:
+            elif kind == events.RESHUFFLE:
                 # The note: how many cards of the pile stay, and whether dropped hands go with the others.
                 note = journal.note(record)
                 self._reshuffle(note & 127, folded if note & 128 else 0)
@@ -190,7 +171,7 @@ class Sampler:
         token = self.moving
         if token >= 0:
             self.moving = -1
-        elif kind == BURN and self.next_burn >= 0:
+        elif kind == events.BURN and self.next_burn >= 0:
             token = self.next_burn
             self.next_burn = -1
         else:
@@ -207,20 +188,22 @@ class Sampler:
     def _correct(self, course: Course, record: int, kind: int, seat: int, writing: bool) -> None:
         """Follow the cards where a dealer has corrected the deal."""
         journal = course.journal
-        if kind == TAKE_HAND:
+        if kind == events.TAKE_HAND:
             # The record before says whose hand it was.
             dealer = journal.seat(record - 1)
             for place in range(self.counts[dealer]):
                 self.held[8 * seat + place] = self.held[8 * dealer + place]
             self.counts[seat] = self.counts[dealer]
             self.counts[dealer] = 0
-        elif kind == DEAD_HAND:
+        elif kind == events.DEAD_HAND:
             for place in range(self.counts[seat]):
                 self._throw(self.held[8 * seat + place])
             self.counts[seat] = 0
-        elif kind != HAND_OVER:
-            is_taken = kind == TRANSFER or (
-                record + 1 < journal.length and journal.kind(record + 1) == DEAL and journal.seat(record + 1) == seat
+        elif kind != events.HAND_OVER:
+            is_taken = kind == events.TRANSFER or (
+                record + 1 < journal.length
+                and journal.kind(record + 1) == events.DEAL
+                and journal.seat(record + 1) == seat
             )
             kept = 0
             for place in range(self.counts[seat]):
@@ -230,7 +213,7 @@ class Sampler:
                         journal.put_code(record, 0, self.drawn[token])
                     else:
                         self._note(token, journal.code(record, 0))
-                    if kind == TRANSFER:
+                    if kind == events.TRANSFER:
                         self.moving = token
                     elif is_taken:
                         self.next_burn = token
@@ -250,7 +233,7 @@ class Sampler:
         journal = course.journal
         places = journal.note(record)
         aside = 0
-        if record + 1 < journal.length and journal.kind(record + 1) == SET_ASIDE:
+        if record + 1 < journal.length and journal.kind(record + 1) == events.SET_ASIDE:
             aside = journal.note(record + 1)
         kept = 0
         number = 0
@@ -395,9 +378,9 @@ class Sampler:
         settlement.shown = 0
         for record in range(course.journal.length):
             seat = course.journal.seat(record)
-            if course.journal.kind(record) == SHOW and shown >> seat & 1:
+            if course.journal.kind(record) == events.SHOW and shown >> seat & 1:
                 settlement.shown |= 1 << seat
-            elif course.journal.kind(record) == MUCK and settlement.shown and settlement.can_win(seat):
+            elif course.journal.kind(record) == events.MUCK and settlement.shown and settlement.can_win(seat):
                 agrees = False
                 break
         settlement.shown = shown

@@ -1,5 +1,6 @@
 """The showdown in C fields."""
 
+from pokercore cimport events
 cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 
@@ -11,8 +12,7 @@ from pokercore.ranking cimport Ranking, rank_of_mask
 from pokercore.stub cimport Stub
 from pokercore.deals.game_data cimport PlanData, ShareData
 
-cdef int REFUND
-cdef int SHOW, MUCK, WIN, CARRY, RUN, WHOLE_BOARD, WHOLE_POT
+cdef int WHOLE_BOARD, WHOLE_POT
 
 @cython.final
 @cython.freelist(16)

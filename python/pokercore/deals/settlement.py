@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from pokercore import events
 from pokercore.deals.betting import Betting
 from pokercore.deals.dealt import Dealt
 from pokercore.deals.game_data import PlanData, ShareData
-from pokercore.events import KINDS
 from pokercore.journal import Journal
 from pokercore.layers import Layers, seats_in
 from pokercore.ranking import rank_of_mask
@@ -18,12 +18,6 @@ from pokercore.stub import Stub, bit
 
 __all__ = ["WHOLE_POT", "Settlement"]
 
-REFUND: Final = KINDS.index("refund")
-SHOW: Final = KINDS.index("show")
-MUCK: Final = KINDS.index("muck")
-WIN: Final = KINDS.index("win")
-CARRY: Final = KINDS.index("carry")
-RUN: Final = KINDS.index("run")
 
 #: In the note of a win: the pot, and after four bits the part of it: board and share, or a whole board's chips (its
 #: number is added), or the whole pot.
@@ -207,7 +201,7 @@ class Settlement:
         fresh = places & ~self.dealt.shown[seat]
         self.dealt.shown[seat] |= places
         if fresh:
-            self.journal.write(SHOW, seat, 0)
+            self.journal.write(events.SHOW, seat, 0)
             for place in range(self.dealt.counts[seat]):
                 if fresh >> place & 1:
                     self.journal.add_card(self.dealt.cards[8 * seat + place])
@@ -223,7 +217,7 @@ class Settlement:
     def muck(self, seat: int) -> None:
         """The seat gives its hand up unseen."""
         self.mucked |= 1 << seat
-        self.journal.write(MUCK, seat, 0)
+        self.journal.write(events.MUCK, seat, 0)
 
     def drop(self, seat: int) -> None:
         """The seat's hand can win nothing any more."""
@@ -311,7 +305,7 @@ class Settlement:
             if give_back and part > 0:
                 betting.pot -= part
                 betting.pay(seat, part)
-                self.journal.write(REFUND, seat, part)
+                self.journal.write(events.REFUND, seat, part)
         return amount
 
     # Paying.
@@ -325,7 +319,7 @@ class Settlement:
         runs = len(self.dealt.laid) // self.plan.boards - 1
         self._pay_pots(rake, -1, runs)
         for run in range(runs):
-            self.journal.write(RUN, -1, run + 1)
+            self.journal.write(events.RUN, -1, run + 1)
             self.lay_run(run)
             self._pay_pots(rake, run, runs)
 
@@ -420,7 +414,7 @@ class Settlement:
         if odd > 0 and policy == 6:
             self.carried += odd
             amount -= odd
-            self.journal.write(CARRY, -1, odd)
+            self.journal.write(events.CARRY, -1, odd)
         if odd > 0 and 1 <= policy <= 5:
             self._order(order, policy, left, winners, ruling)
             self.layers.split_in_order(amount, winners, order, betting.seats, paid)
@@ -431,7 +425,7 @@ class Settlement:
             if paid[seat] > 0:
                 betting.pay(seat, paid[seat])
                 betting.pot -= paid[seat]
-                self.journal.write(WIN, seat, paid[seat])
+                self.journal.write(events.WIN, seat, paid[seat])
                 self.journal.set_note(min(pot, 15) << 4 | part)
 
     def _order(self, order: list[int], policy: int, left: int, winners: int, ruling: int) -> None:
