@@ -65,6 +65,7 @@ KINDS: Final = (
     "forfeit",  # chips on hold, or of a short call, whose owner drops
     "run_it",  # how often a seat wants the rest of the board dealt: the amount is that number, no chips
     "run",  # the rest of the board is dealt, or paid, for the time that the amount says: 1 for the first
+    "lot",  # who has drawn an odd chip by lot
 )
 
 (
@@ -122,4 +123,5 @@ KINDS: Final = (
     FORFEIT,
     RUN_IT,
     RUN,
+    LOT,
 ) = range(len(KINDS))

@@ -95,16 +95,18 @@ class Limits(Value, LimitsData):
             self.check_raise,
         )
 
-    def __repr__(self) -> str:
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
         values = self.__reduce__()[1]
         usual = Limits(STRUCTURES[0], 1).__reduce__()[1]
-        parts = [repr(value) for value in values[:3]]
-        parts += [
-            f"{name}={value!r}"
-            for name, value, plain in zip(_OPTIONS, values[3:], usual[3:], strict=True)
-            if value != plain
-        ]
-        return f"Limits({', '.join(parts)})"
+        data = {"structure": values[0], "small_bet": values[1], "big_bet": values[2]}
+        options = zip(_OPTIONS, values[3:], usual[3:], strict=True)
+        return {**data, **{name: value for name, value, plain in options if value != plain}}
+
+    def __repr__(self) -> str:
+        structure, small, big, *options = self.data().items()
+        parts = [repr(structure[1]), repr(small[1]), repr(big[1])]
+        return f"Limits({', '.join([*parts, *[f'{name}={value!r}' for name, value in options]])})"
 
 
 _OPTIONS: Final = (

@@ -9,7 +9,7 @@ from pokercore.errors import GameError
 from pokercore.limits import chips_of, flag_of
 from pokercore.values import Value, read_int
 
-__all__ = ["Rake"]
+__all__ = ["Rake", "TakenRake"]
 
 
 class Rake(Value):
@@ -67,3 +67,29 @@ class Rake(Value):
 
 def _rake_again(percent: Fraction, cap: int | None, no_flop_no_drop: bool) -> Rake:
     return Rake(percent, cap, no_flop_no_drop=no_flop_no_drop)
+
+
+class TakenRake(Value):
+    """A rake of so many ``chips``, whatever the pot: what a hand history says of a rake that a caller's function took.
+
+    >>> TakenRake(7)(400, 3)
+    7
+    """
+
+    __slots__ = ("chips", "made")
+
+    chips: int
+
+    def __init__(self, chips: SupportsIndex) -> None:
+        self.chips = chips_of(chips, "the rake")
+        self.made = True
+
+    def __call__(self, pot: int, street: int) -> int:
+        """The chips that the house takes."""
+        return self.chips
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return TakenRake, (self.chips,)
+
+    def __repr__(self) -> str:
+        return f"TakenRake({self.chips})"

@@ -19,13 +19,15 @@ cdef class Stub:
     cdef int _promised(self, int to) noexcept
     cpdef int shuffle(self, bytes pack, object seed, object rng) except -1
     cpdef int stack(self, bytes order, object seed, object rng) except -1
-    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size) except -1
+    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size, bytes lots) except -1
     cpdef int deal(self) noexcept
     cpdef int deal_to(self, int seat) noexcept
     cpdef int deal_board(self) noexcept
     cpdef int burn(self) noexcept
     cpdef int left(self) noexcept
     cpdef int pick(self, int bound) noexcept
+    cpdef int lot(self) noexcept
+    cpdef bint take(self, int code) noexcept
     cpdef void refill(self, bytes cards) noexcept
     cpdef void remove(self, int code) noexcept
     cpdef void forget(self) noexcept
@@ -40,6 +42,8 @@ cdef class Known:
     cdef int places[16]
     cdef int left                       # cards of the pack that are not dealt
     cdef uint64_t out                   # codes of known cards that are dealt
+    cdef bytes lots                     # seats that draw the odd chips by lot
+    cdef int drawn                      # of them
 
     cdef bint takes_back(self, int code) noexcept
 

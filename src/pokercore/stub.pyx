@@ -40,9 +40,10 @@ cdef class Stub:
         memcpy(self.order, <const char *>order, self.count)
         return 0
 
-    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size) except -1:
+    cpdef int promise(self, bytes rest, list seats, bytes board, bytes burns, int size, bytes lots) except -1:
         """After ``shuffle`` or ``stack``: ``seats[i]`` get these cards first, in this order, the board and the burns
         those; ``rest`` is what remains for everything else, shuffled here. ``size`` is the number of cards of the pack.
+        The seats ``lots`` draw the odd chips that go by lot, one after the other.
 
         A card may be promised twice, where a reshuffle brings it back in between.
         """
@@ -53,6 +54,7 @@ cdef class Stub:
         known.set(BOARD, board)
         known.set(BURNS, burns)
         known.left = size
+        known.lots = lots
         self._fill(rest)
         shuffle_codes(&self.generator, self.order, self.count)
         self.known = known
@@ -103,6 +105,16 @@ cdef class Stub:
         """A random number 0 … bound-1; ``bound`` is at least 1."""
         return <int>below(&self.generator, bound)
 
+    cpdef int lot(self) noexcept:
+        """The seat that is promised the next odd chip by lot; -1 if none is."""
+        cdef Known known = self.known
+        cdef int seat
+        if known is None or known.drawn >= len(known.lots):
+            return -1
+        seat = known.lots[known.drawn]
+        known.drawn += 1
+        return seat
+
     cpdef void refill(self, bytes cards) noexcept:
         """Shuffle ``cards`` together with what is left; those that are promised stay promised."""
         cdef int left = self.count - self.place
@@ -127,6 +139,22 @@ cdef class Stub:
                 self.order[kept] = self.order[i]
                 kept += 1
         self.count = kept
+
+    cpdef bint take(self, int code) noexcept:
+        """Deal this card, wherever it lies among those that are promised to nobody; whether it lies there. An unknown
+        card is any."""
+        cdef int before = self.count
+        if code == UNKNOWN_CODE:
+            self.place += self.known is None and self.place < self.count
+        else:
+            self.remove(code)
+            if self.count == before:
+                return False
+        if self.known is not None:
+            self.known.left -= 1
+            if code != UNKNOWN_CODE:
+                self.known.out |= <uint64_t>1 << code
+        return True
 
     cpdef void forget(self) noexcept:
         """Make every undealt card unknown and the generator useless: for eyes that may not see them."""
@@ -178,6 +206,9 @@ cdef class Stub:
 cdef class Known:
     """Cards promised to seats 0 … 13, to the board (14) and to the burns (15)."""
 
+    def __cinit__(self):
+        self.lots = b""
+
     def set(self, int to, bytes codes):
         """Promise ``codes``, at most 64 of them."""
         if not 0 <= to < 16 or len(codes) > 64:
@@ -204,6 +235,8 @@ cdef class Known:
         cdef Known other = Known.__new__(Known)
         other.left = self.left
         other.out = self.out
+        other.lots = self.lots
+        other.drawn = self.drawn
         memcpy(other.cards, self.cards, sizeof(self.cards))
         memcpy(other.counts, self.counts, sizeof(self.counts))
         memcpy(other.places, self.places, sizeof(self.places))
@@ -212,11 +245,11 @@ cdef class Known:
     def state(self):
         """What is still promised, for a pickle."""
         promised = [<bytes>self.cards[to][self.places[to]:self.counts[to]] for to in range(16)]
-        return promised, self.left, self.out
+        return promised, self.left, self.out, self.lots[self.drawn:]
 
     def restore(self, state):
         """Become what ``state`` tells."""
-        promised, self.left, self.out = state
+        promised, self.left, self.out, self.lots = state
         for to in range(16):
             self.set(to, promised[to])
 

@@ -176,8 +176,8 @@ def test_a_stub_has_room_for_a_pack() -> None:
         lambda: stub.restore((bytes(65), 0, (1, 2, 3, 4), None)),
         lambda: stub.restore((bytes(5), 6, (1, 2, 3, 4), None)),
         lambda: stub.restore((bytes(5), 0, (0, 0, 0, 0), None)),
-        lambda: stub.promise(b"", [bytes(65)], b"", b"", 52),
-        lambda: stub.promise(b"", [b""] * 17, b"", b"", 52),
+        lambda: stub.promise(b"", [bytes(65)], b"", b"", 52, b""),
+        lambda: stub.promise(b"", [b""] * 17, b"", b"", 52, b""),
         lambda: Known().set(16, b""),
         lambda: rest_of_pack(bytes(65), b""),
     ):

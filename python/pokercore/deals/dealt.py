@@ -229,19 +229,23 @@ class Dealt(DealtState):
         self.give(taker, code, is_up)
         self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, taker, code)
 
-    def expose(self, seat: int, place: int, is_replaced: bool) -> None:
-        """A card was seen in the deal: it is kept, face up, or replaced and the next burn."""
+    def expose(self, seat: int, place: int, is_replaced: bool, replacement: int) -> bool:
+        """A card was seen in the deal: it is kept, face up, or replaced by the next one, or by the code ``replacement``
+        if that is not -1, and the next burn. Whether the replacement was there."""
         code = self.cards[8 * seat + place]
         if not is_replaced:
             self.journal.write_card(events.EXPOSE, seat, code)
             self.journal.set_note(1 << place)
             self.up[seat] |= 1 << place
-            return
+            return True
+        if replacement >= 0 and not self.stub.take(replacement):
+            return False
         self._take_out(events.EXPOSE, seat, place)
         self.exposed = code
-        fresh = self.stub.deal_to(seat)
+        fresh = self.stub.deal_to(seat) if replacement < 0 else replacement
         self.give(seat, fresh, False)
         self.journal.write_card(events.DEAL, seat, fresh)
+        return True
 
     def _take_out(self, kind: int, seat: int, place: int) -> None:
         self.journal.write_card(kind, seat, self.cards[8 * seat + place])

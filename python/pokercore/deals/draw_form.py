@@ -88,14 +88,15 @@ class DrawForm(Value, DrawFormData):
             RESHUFFLES[self.reshuffle],
         )
 
-    def __repr__(self) -> str:
-        parts = []
-        if self.openers:
-            parts.append(f"openers={self.spelled!r}")
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
+        data: dict[str, Any] = {"openers": self.spelled} if self.openers else {}
         usually = (True, "redeal" if self.openers else "draw", False, False, "served")
         values = zip(_DRAW_FORM[1:], self.__reduce__()[1][1:], usually, strict=True)
-        parts += [f"{name}={value!r}" for name, value, usual in values if value != usual]
-        return f"DrawForm({', '.join(parts)})"
+        return {**data, **{name: value for name, value, usual in values if value != usual}}
+
+    def __repr__(self) -> str:
+        return f"DrawForm({', '.join([f'{name}={value!r}' for name, value in self.data().items()])})"
 
 
 _DRAW_FORM: Final = ("openers", "strict_openers", "passout", "pass_and_out", "serve_bottom_card", "reshuffle")

@@ -19,7 +19,7 @@ cdef class Irregularities(Face):
     @cython.locals(giver=int, taker=int, place=int, codes=bytes)
     cpdef transfer_card(self, object source, object target, object card)
     @cython.locals(course=Course, place=int, position=int, codes=bytes)
-    cpdef expose(self, object seat, object card)
+    cpdef expose(self, object seat, object card, object replacement=*)
     @cython.locals(place=int, given=bytes)
     cpdef reveal(self, object seat, object cards)
     @cython.locals(course=Course)

@@ -139,9 +139,11 @@ class Irregularities(Face):
             raise IllegalAction(f"seat {taker} can hold no more cards")
         self._course.dealt.transfer(giver, place, taker)
 
-    def expose(self, seat: SupportsIndex, card: CardsLike) -> None:
+    def expose(self, seat: SupportsIndex, card: CardsLike, replacement: CardsLike | None = None) -> None:
         """A ``card`` of ``seat`` was seen while it was dealt. In a draw game it is kept. In a game with a board another
         takes its place and it is the first burn; a second one makes it a misdeal. Stud has no such rule.
+
+        The ``replacement`` is the next card, or this one of those that are promised to nobody: what a record says.
 
         >>> from pokercore import games
         >>> deal = games.five_card_draw().deal([1000] * 3, seed=1)
@@ -151,6 +153,7 @@ class Irregularities(Face):
         """
         place = self._seat(seat)
         codes = codes_of(card, True)
+        fresh = b"" if replacement is None else codes_of(replacement, True)
         self._expect_hand(place)
         self._expect_no_action("expose a card")
         course = self._course
@@ -160,11 +163,14 @@ class Irregularities(Face):
         if [street for street in course.plan.streets if street.ups or street.turns_up]:
             raise IllegalAction("stud has no rule for an exposed card: misdeal() calls the deal off")
         boards = [street for street in course.plan.streets if street.board]
+        if replacement is not None and (len(fresh) != 1 or not boards):
+            raise IllegalAction("one card replaces an exposed one, in a game with a board")
         if boards and self._has_happened(events.EXPOSE):
             self._call_off(True, True)
             return
         saved = self._save()
-        course.dealt.expose(place, position, bool(boards))
+        if not course.dealt.expose(place, position, bool(boards), fresh[0] if fresh else -1):
+            raise CardError(f"card {card_named(fresh[0])} is not one of those that may come next")
         self._check(saved)
 
     def reveal(self, seat: SupportsIndex, cards: CardsLike) -> None:

@@ -126,13 +126,16 @@ def _check_stub(stub: Any) -> None:
     if not any(words):
         raise ValueError("a generator of zeros")
     if known is not None:
-        promised, left, out = known
+        promised, left, out, lots = known
         if len(promised) != 16:
             raise ValueError(f"cards for {len(promised)} places")
         for cards in promised:
             _codes(cards, 64)
         _numbers([left], 0, 16 * 64)
         _numbers([out], 0, 2**64 - 1)
+        if type(lots) is not bytes:
+            raise TypeError(f"a {type(lots).__name__} instead of lots")
+        _numbers(lots, 0, MAX_SEATS - 1)
 
 
 def _check_betting(betting: Any, seats: int) -> None:

@@ -129,9 +129,13 @@ class Street(Value, StreetData):
             self.turns_up,
         )
 
-    def __repr__(self) -> str:
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
         values = zip(_STREET, self.__reduce__()[1], Street().__reduce__()[1], strict=True)
-        return f"Street({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
+        return {name: value for name, value, usual in values if value != usual}
+
+    def __repr__(self) -> str:
+        return f"Street({', '.join([f'{name}={value!r}' for name, value in self.data().items()])})"
 
 
 _STREET: Final = (
@@ -195,6 +199,15 @@ class Share(Value, ShareData):
     def __reduce__(self) -> tuple[Any, ...]:
         hole = (None, None) if self.any_cards else (self.least, self.most)
         return _share_again, (self.ranking, *hole, not self.own_cards, self.name)
+
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
+        data: dict[str, Any] = {"ranking": self.ranking}
+        if not self.any_cards:
+            data.update(least=self.least, most=self.most)
+        if self.own_cards:
+            data["board"] = False
+        return data if self.name == self.ranking.name else {**data, "name": self.name}
 
     def __repr__(self) -> str:
         hole = "" if self.any_cards else f", {self.least}, {self.most}"
@@ -397,15 +410,18 @@ class Plan(Value, PlanData):
     def __reduce__(self) -> tuple[Any, ...]:
         return _plan_again, (self.given,)
 
-    def __repr__(self) -> str:
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
         usual = {
             **(Plan.__init__.__kwdefaults__ or {}),
             "pack": tuple(range(52)),
             "stud_form": StudForm(),
             "draw_form": DrawForm(),
         }
-        own = [f"{name}={value!r}" for name, value in self.given if name not in usual or usual[name] != value]
-        return f"Plan({', '.join(own)})"
+        return {name: value for name, value in self.given if name not in usual or usual[name] != value}
+
+    def __repr__(self) -> str:
+        return f"Plan({', '.join([f'{name}={value!r}' for name, value in self.data().items()])})"
 
 
 def runs_of(value: Any) -> int:

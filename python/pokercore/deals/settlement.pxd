@@ -95,8 +95,10 @@ cdef class Settlement:
         betting=Betting, paid="long long[14]", order="long long[14]", policy=int, left=int, odd="long long", step=int, seat=int
     )
     cdef void _pay_part(self, int pot, int part, int ruling, long long amount, unsigned int winners) noexcept
-    @cython.locals(keys="int[14]", seats=int, step=int, seat=int, place=int, key=int)
-    cdef void _order(self, long long *order, int policy, int left, unsigned int winners, int ruling) noexcept
+    @cython.locals(keys="int[14]", seats=int, step=int, seat=int, place=int, key=int, number=int, lucky=int)
+    cdef void _order(
+        self, long long *order, int policy, int left, unsigned int winners, int ruling, int odd
+    ) noexcept
     @cython.locals(key=int, place=int, code=int)
     cdef int _key(self, int policy, int seat, int ruling) noexcept
     @cython.locals(share=ShareData, hole=uint64_t, common=uint64_t, one=uint64_t, best=uint32_t, dropped=cython.bint, code=int)

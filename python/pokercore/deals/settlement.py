@@ -416,7 +416,9 @@ class Settlement:
             amount -= odd
             self.journal.write(events.CARRY, -1, odd)
         if odd > 0 and 1 <= policy <= 5:
-            self._order(order, policy, left, winners, ruling)
+            self._order(order, policy, left, winners, ruling, odd)
+            for step in range(odd if policy == 5 else 0):
+                self.journal.write(events.LOT, order[step], 0)
             self.layers.split_in_order(amount, winners, order, betting.seats, paid)
         else:
             self.layers.split(amount, winners, left, betting.seats, paid)
@@ -428,7 +430,7 @@ class Settlement:
                 self.journal.write(events.WIN, seat, paid[seat])
                 self.journal.set_note(min(pot, 15) << 4 | part)
 
-    def _order(self, order: list[int], policy: int, left: int, winners: int, ruling: int) -> None:
+    def _order(self, order: list[int], policy: int, left: int, winners: int, ruling: int, odd: int) -> None:
         # From the button's left, then moved to the front by the policy's key: a stable insertion sort.
         keys = [0] * 14
         seats = self.betting.seats
@@ -436,6 +438,12 @@ class Settlement:
             seat = left + step if left + step < seats else left + step - seats
             order[step] = seat
             keys[step] = self._key(policy, seat, ruling) if winners >> seat & 1 else -1
+        for number in range(odd if policy == 5 else 0):
+            # A lot that is promised to a seat goes before those that are drawn.
+            lucky = self.stub.lot()
+            for step in range(seats):
+                if order[step] == lucky and keys[step] >= 0:
+                    keys[step] = (1 << 30) + odd - number
         for step in range(1, seats):
             place = step
             while place > 0 and keys[place] > keys[place - 1]:

@@ -56,9 +56,13 @@ class StudForm(Value, StudFormData):
             self.community_opens,
         )
 
-    def __repr__(self) -> str:
+    def data(self) -> dict[str, Any]:
+        """What it is made of, by the names of its parameters; what is as usual is left out."""
         values = zip(_STUD_FORM, self.__reduce__()[1], _USUAL, strict=True)
-        return f"StudForm({', '.join([f'{name}={value!r}' for name, value, usual in values if value != usual])})"
+        return {name: value for name, value, usual in values if value != usual}
+
+    def __repr__(self) -> str:
+        return f"StudForm({', '.join([f'{name}={value!r}' for name, value in self.data().items()])})"
 
 
 _STUD_FORM: Final = ("board_tie", "bring_in_passed", "stud_shortage", "community_opens")

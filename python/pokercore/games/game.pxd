@@ -15,10 +15,12 @@ cdef class Game:
     @cython.locals(plan=PlanData, stub=Stub, course=Course, seats=int, place=int, seat=int, chips="long long", total="long long", again=cython.bint)
     cdef Deal _begin(
         self, object stacks, object button, object seed, object rng, object deck, object posts, object dead_small_blind,
-        object dead_button, object kill, object carried, object passed_out, object holes, object board, object burns
+        object dead_button, object kill, object carried, object passed_out, object holes, object board, object burns, object lots
     )
     @cython.locals(plan=PlanData, again=cython.bint)
-    cdef bint _promise(self, Stub stub, int seats, object holes, object board, object burns, object seed, object rng) except -1
+    cdef bint _promise(
+        self, Stub stub, int seats, object holes, object board, object burns, object lots, object seed, object rng
+    ) except -1
     cdef _set_posts(self, Course course, object posts)
 
 cdef bint _given(object cards, str what) except -1

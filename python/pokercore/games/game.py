@@ -12,7 +12,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.limits import chips_of, flag_of
 from pokercore.pairs import two_of, values_of
 from pokercore.pots import MAX_CHIPS
-from pokercore.stub import Stub, codes_of, rest_of_pack
+from pokercore.stub import Stub, cards_named, codes_of, rest_of_pack
 from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ class Game:
         holes: Sequence[CardsLike | None] | None = None,
         board: str | Sequence[Any] = (),
         burns: str | Sequence[Any] = (),
+        lots: Sequence[SupportsIndex] = (),
     ) -> Deal:
         """Start a deal: one stack of chips per seat, seat 0 first; the antes and blinds are posted, the cards dealt.
 
@@ -94,7 +95,8 @@ class Game:
         order from the top, which may be partial and hold unknown cards; or they are promised: ``holes`` has the cards
         of each seat in the order in which it gets them (None for nothing known), ``board`` and ``burns`` theirs, and
         every other card is drawn from those that are named nowhere. In a draw game a card may be named again, where a
-        reshuffle brings it back.
+        reshuffle brings it back. With several boards ``board`` has the cards as they are dealt, street by street, or is
+        a sequence of boards. ``lots`` are the seats that draw the odd chips in a game where they go by lot, in order.
 
         ``posts`` has the missed blinds of returning players: seat → (live, dead) chips. With ``dead_small_blind``
         nobody posts the small blind, and the first seat left of the button has the big blind; with ``dead_button``
@@ -124,6 +126,7 @@ class Game:
             holes,
             board,
             burns,
+            lots,
         )
 
     def _begin(
@@ -142,6 +145,7 @@ class Game:
         holes: Any,
         board: Any,
         burns: Any,
+        lots: Any,
     ) -> Deal:
         plan = self.plan
         if type(stacks) is not tuple:
@@ -159,7 +163,7 @@ class Game:
         stub = Stub.__new__(Stub)
         whole = True
         again = False
-        promised = holes is not None or _given(board, "board") or _given(burns, "burns")
+        promised = holes is not None or _given(board, "board") or _given(burns, "burns") or _given(lots, "lots")
         if deck is None and not promised:
             stub.shuffle(plan.pack, seed, rng)
         elif deck is not None:
@@ -170,7 +174,7 @@ class Game:
             stub.stack(order, seed, rng)
             whole = len(order) == len(plan.pack)
         else:
-            again = self._promise(stub, seats, holes, board, burns, seed, rng)
+            again = self._promise(stub, seats, holes, board, burns, lots, seed, rng)
         course = Course.__new__(Course)
         course.begin(plan, stub, seats, place, whole)
         total = 0
@@ -205,7 +209,9 @@ class Game:
             course.posting.kill = chips_of(amount, "a kill", highest + 1)
         return begin_deal(self, course, not whole or again or plan.rake is not None)
 
-    def _promise(self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, seed: Any, rng: Any) -> bool:
+    def _promise(
+        self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, lots: Any, seed: Any, rng: Any
+    ) -> bool:
         """Promise the named cards; whether one is named twice, as it may be in a game that reshuffles."""
         plan = self.plan
         if isinstance(holes, (str, bytes, dict)):
@@ -214,8 +220,9 @@ class Game:
         if len(hands) > seats:
             raise GameError(f"cards for {len(hands)} seats, but there are {seats}")
         promised = [b"" if hand is None else _codes(hand, plan.reshuffles) for hand in hands]
-        common = codes_of(board, True)
+        common = codes_of(board, True) if not _in_parts(board) else self._boards_codes(board)
         burnt = _codes(burns, plan.reshuffles)
+        drawn = [read_int(seat, "a seat that draws a lot", GameError, 0, seats - 1) for seat in values_of(lots, "lots")]
         for codes in [*promised, common, burnt]:
             if len(codes) > 64:
                 raise CardError(f"{len(codes)} cards are more than a seat or a board can get")
@@ -228,12 +235,42 @@ class Game:
             most = sum([street.board for street in plan.streets]) * max(plan.boards, 1)
             if len(common) > most and plan.runs == 1:
                 raise CardError(f"{self.name} has {most} board cards, not {len(common)}")
+        if burnt and plan.runs == 1:
+            most = sum([street.burn for street in plan.streets]) * (max(plan.boards, 1) if plan.burn_each_board else 1)
+            if len(burnt) > most:
+                raise CardError(f"{self.name} burns {most} cards at most, not {len(burnt)}")
         named = b"".join([*promised, common, burnt])
         again = plan.reshuffles and len(set(named)) < len(named)
         rest = rest_of_pack(plan.pack, bytes(set(named)) if again else named)
         stub.stack(rest, seed, rng)
-        stub.promise(rest, promised, common, burnt, len(plan.pack))
+        stub.promise(rest, promised, common, burnt, len(plan.pack), bytes(drawn))
         return again
+
+    def _boards_codes(self, boards: Any) -> bytes:
+        """The cards of a sequence of boards, street by street as they are dealt."""
+        plan = self.plan
+        if plan.boards < 2:
+            raise CardError(f"{self.name} has {'one board' if plan.boards else 'no board'}, not several")
+        parts = [codes_of(board, True) for board in boards]
+        if len(parts) > plan.boards:
+            raise CardError(f"{self.name} has {plan.boards} boards, not {len(parts)}")
+        parts += [b""] * (plan.boards - len(parts))
+        common = b""
+        place = 0
+        lacking = 0
+        for street in plan.streets:
+            for number, part in enumerate(parts, 1):
+                codes = part[place : place + street.board]
+                if codes and lacking:
+                    raise CardError(f"board {lacking} lacks cards that are dealt before {cards_named(codes)[0]}")
+                common += codes
+                if len(codes) < street.board:
+                    lacking = number
+            place += street.board
+        longest = max([len(part) for part in parts])
+        if longest > place:
+            raise CardError(f"a board of {self.name} has {place} cards, not {longest}")
+        return common
 
     def _set_posts(self, course: Course, posts: Any) -> None:
         if not isinstance(posts, Mapping):
@@ -291,6 +328,18 @@ def _given(cards: Any, what: str) -> bool:
         return len(cards) > 0
     except TypeError:
         raise TypeError(f"{what}: cards are a string or a sequence, not {shown(cards)}") from None
+
+
+def _in_parts(board: Any) -> bool:
+    """Whether these are boards and not cards."""
+    if type(board) is str or len(board) == 0:
+        return False
+    return len([item for item in board if _is_part(item)]) > 0
+
+
+def _is_part(item: Any) -> bool:
+    # The letters of one card are three at most: "10h".
+    return not 0 < len(item) <= 3 if isinstance(item, str) else hasattr(item, "__len__")
 
 
 def _codes(cards: Any, again: bool) -> bytes:

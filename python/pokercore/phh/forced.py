@@ -4,12 +4,12 @@ that earlier deals left in the pot."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
 from pokercore.errors import HistoryError
+from pokercore.phh.amounts import chips_of
 from pokercore.phh.variants import posts_of
-from pokercore.pots import MAX_CHIPS
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.phh import Hand
@@ -23,8 +23,8 @@ CARRIED: Final = "_carried"
 PASSED_OUT: Final = "_passed_out"
 _FLAGS: Final = {"dead_small_blind": "_dead_small_blind", "dead_button": "_dead_button"}
 
-#: The fields: posts and the kill are a list with each player's chips, p1 first.
-FORCED_FIELDS: Final = (LIVE_POSTS, DEAD_POSTS, KILL, CARRIED, PASSED_OUT, *_FLAGS.values())
+#: The fields of chips: posts and the kill are a list with each player's, p1 first.
+FORCED_FIELDS: Final = (LIVE_POSTS, DEAD_POSTS, KILL, CARRIED)
 
 
 def forced_fields(forced: Mapping[str, Any], order: Sequence[int]) -> dict[str, Any]:
@@ -80,16 +80,16 @@ def forced_of(hand: Hand, button: int) -> dict[str, Any]:
     if kills:
         told["kill"] = kills[0]
     if CARRIED in hand.info:
-        told["carried"] = _chips(hand, hand.info[CARRIED], CARRIED)
+        told["carried"] = chips_of(hand.info[CARRIED], hand.unit, CARRIED)
     if PASSED_OUT in hand.info:
         deals = hand.info[PASSED_OUT]
         if isinstance(deals, bool) or not isinstance(deals, int) or not 0 <= deals <= 1_000_000:
-            raise HistoryError(f"{PASSED_OUT} must be a number of deals, not {deals!r}")
+            raise HistoryError(f"{PASSED_OUT} must be a number of deals, not {shown(deals)}")
         told["passed_out"] = deals
     for word, name in _FLAGS.items():
         value = hand.info.get(name, False)
         if not isinstance(value, bool):
-            raise HistoryError(f"{name} must be true or false, not {value!r}")
+            raise HistoryError(f"{name} must be true or false, not {shown(value)}")
         if value:
             told[word] = True
     return told
@@ -98,14 +98,5 @@ def forced_of(hand: Hand, button: int) -> dict[str, Any]:
 def _amounts(hand: Hand, name: str) -> list[int]:
     amounts = hand.info.get(name, [0] * hand.players)
     if not isinstance(amounts, list) or len(amounts) != hand.players:
-        raise HistoryError(f"{name} must be a list of {hand.players} numbers, not {amounts!r}")
-    return [_chips(hand, number, name) for number in amounts]
-
-
-def _chips(hand: Hand, number: Any, name: str) -> int:
-    if isinstance(number, bool) or not isinstance(number, (int, Decimal)):
-        raise HistoryError(f"{name} must be of numbers, not {number!r}")
-    chips = number / hand.unit
-    if not 0 <= chips <= MAX_CHIPS or chips != int(chips):
-        raise HistoryError(f"{name} cannot be {number}")
-    return int(chips)
+        raise HistoryError(f"{name} must be a list of {hand.players} numbers, not {shown(amounts)}")
+    return [chips_of(number, hand.unit, name) for number in amounts]

@@ -10,14 +10,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import HistoryError
-from pokercore.phh.actions import Step, read_action
+from pokercore.phh.actions import Step
+from pokercore.phh.amounts import MOST_DECIMALS, chips_of, decimals_of, named_amounts
 from pokercore.phh.files import read_text
 from pokercore.phh.forced import FORCED_FIELDS
 from pokercore.phh.own import OWN_VARIANTS
-from pokercore.phh.replay import Script, prepared
+from pokercore.phh.own_actions import read_step
+from pokercore.phh.plans import PLAN
+from pokercore.phh.replay import UNIT, Script, prepared
 from pokercore.phh.toml import tables
-from pokercore.phh.variants import PARAMETER_AMOUNTS, PARAMETERS, VARIANTS
-from pokercore.pots import MAX_CHIPS, MAX_SEATS
+from pokercore.phh.variants import PARAMETERS, row_of
+from pokercore.pots import MAX_SEATS
 from pokercore.values import shown
 
 if TYPE_CHECKING:
@@ -25,8 +28,6 @@ if TYPE_CHECKING:
 
 __all__ = ["Hand", "load", "loads"]
 
-#: More decimals than any currency has; a file with more is no file of chips.
-_MOST_DECIMALS = 9
 _CHIP_LISTS = ("antes", "blinds_or_straddles", "starting_stacks", "finishing_stacks")
 _CHIP_FIELDS = ("bring_in", "small_bet", "big_bet", "min_bet")
 
@@ -96,14 +97,14 @@ class Hand:
 
     def _step(self, place: int, text: str) -> Step:
         try:
-            return read_action(text, self.players, self.unit)
+            return read_step(text, self.players, self.unit)
         except ValueError as error:
             raise HistoryError(f"hand {self.name or '1'}, action {place + 1} {text!r}: {error}") from None
 
     def script(self) -> Script:
         """The hand made ready for replay: game, deck and actions. Made once, by the first replay if not before."""
         if not self._script:
-            own = OWN_VARIANTS.get(self.variant)
+            own = None if PLAN in self.info else OWN_VARIANTS.get(self.variant)
             self._script.append(prepared(self) if own is None else own.prepared(self))
         return self._script[0]
 
@@ -168,7 +169,9 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
     variant = table["variant"]
     if not isinstance(variant, str):
         raise HistoryError(f"variant must be a text, not {variant!r}")
-    for required in VARIANTS[variant].fields if variant in VARIANTS else ():
+    row = row_of(variant, table)
+    own = None if PLAN in table else OWN_VARIANTS.get(variant)
+    for required in () if row is None else row.fields:
         if required not in table:
             raise HistoryError(f"the field {required!r} is missing, which variant {variant} needs")
     actions = table["actions"]
@@ -178,62 +181,55 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
     if not isinstance(trimming, bool):
         raise HistoryError(f"ante_trimming_status must be true or false, not {trimming!r}")
     players = _list(table, "starting_stacks")
-    fewest = OWN_VARIANTS[variant].fewest if variant in OWN_VARIANTS else 2
+    fewest = 2 if own is None else own.fewest
     if not fewest <= len(players) <= MAX_SEATS:
         raise HistoryError(f"starting_stacks must be of {fewest} … {MAX_SEATS} players, not {len(players)}")
-    decimals = 0
+    for name in _CHIP_LISTS:
+        if name in table and len(_list(table, name)) != len(players):
+            raise HistoryError(f"{name} has {len(table[name])} entries for {len(players)} players")
+    unit = _unit(table) if UNIT in table else Decimal(1).scaleb(-_decimals(table))
     for name in _CHIP_LISTS:
         if name in table:
-            numbers = _list(table, name)
-            if len(numbers) != len(players):
-                raise HistoryError(f"{name} has {len(numbers)} entries for {len(players)} players")
-            decimals = max([decimals, *[_decimals(number, name) for number in numbers]])
+            known[name] = tuple([chips_of(number, unit, name) for number in table[name]])
     for name in _CHIP_FIELDS:
         if name in table:
-            decimals = max(decimals, _decimals(table[name], name))
-    for name in FORCED_FIELDS:
-        amounts = table.get(name, [])
-        for number in amounts if isinstance(amounts, list) else [amounts]:
-            if not isinstance(number, bool):
-                decimals = max(decimals, _decimals(number, name))
-    for action in actions:
-        decimals = max(decimals, _decimals_of_action(action))
-    own = _parameters(table)
-    for name, amounts in own.items():
-        decimals = max([decimals, *[_decimals(number, name) for number in amounts]])
-    for name in _CHIP_LISTS:
-        if name in table:
-            known[name] = tuple([_scaled(number, decimals, name) for number in table[name]])
-    for name in _CHIP_FIELDS:
-        if name in table:
-            known[name] = _scaled(table[name], decimals, name)
+            known[name] = chips_of(table[name], unit, name)
     other = ("variant", "actions", "ante_trimming_status", *_CHIP_LISTS, *_CHIP_FIELDS)
-    info = {key: value for key, value in table.items() if key not in other}
-    if own:
-        scaled = {name: [_scaled(number, decimals, name) for number in amounts] for name, amounts in own.items()}
-        given = table[PARAMETERS]
-        info[PARAMETERS] = {
-            name: value if name not in own else tuple(scaled[name]) if isinstance(value, list) else scaled[name][0]
-            for name, value in given.items()
-        }
     return Hand(
         variant=variant,
         actions=tuple(actions),
         ante_trimming_status=trimming,
-        unit=Decimal(1).scaleb(-decimals),
+        unit=unit,
         name=section,
-        info=info,
+        info={key: value for key, value in table.items() if key not in other},
         **known,
     )
 
 
-def _parameters(table: dict[str, Any]) -> dict[str, list[Any]]:
-    """The amounts among the parameters of a game of ours, each as a list."""
-    given = table.get(PARAMETERS, {})
-    if not isinstance(given, dict):
-        raise HistoryError(f"{PARAMETERS} must be a table, not {given!r}")
-    amounts = {name: value for name, value in given.items() if name in PARAMETER_AMOUNTS}
-    return {name: value if isinstance(value, list) else [value] for name, value in amounts.items()}
+def _unit(table: dict[str, Any]) -> Decimal:
+    unit = table[UNIT]
+    decimals_of(unit, UNIT)
+    if unit <= 0:
+        raise HistoryError(f"{UNIT}: a chip cannot be worth {unit}")
+    return Decimal(unit)
+
+
+def _decimals(table: dict[str, Any]) -> int:
+    """The most decimals of an amount of the table."""
+    decimals = 0
+    for name in (*_CHIP_LISTS, *_CHIP_FIELDS, *FORCED_FIELDS):
+        amounts = table.get(name, [])
+        for number in amounts if isinstance(amounts, list) else [amounts]:
+            decimals = max(decimals, decimals_of(number, name))
+    for name in (PARAMETERS, PLAN):
+        data = table.get(name, {})
+        if not isinstance(data, dict):
+            raise HistoryError(f"{name} must be a table, not {shown(data)}")
+        for what, number in named_amounts(data):
+            decimals = max(decimals, decimals_of(number, what))
+    for action in table["actions"]:
+        decimals = max(decimals, _decimals_of_action(action))
+    return decimals
 
 
 def _list(table: dict[str, Any], name: str) -> list[Any]:
@@ -243,41 +239,11 @@ def _list(table: dict[str, Any], name: str) -> list[Any]:
     return numbers
 
 
-def _decimals(number: Any, name: str) -> int:
-    """How many decimals a number has, as the file writes it, zeros at its end left out."""
-    if isinstance(number, bool) or not isinstance(number, (int, Decimal)):
-        raise HistoryError(f"{name} must be of numbers, not {number!r}")
-    if isinstance(number, int):
-        return 0
-    if not number.is_finite() or not -MAX_CHIPS <= number <= MAX_CHIPS:
-        raise HistoryError(f"{name} cannot be {number}")
-    if not number:
-        return 0
-    # Counted by hand: arithmetic would round what is too long, or too small.
-    _, digits, exponent = number.as_tuple()
-    assert isinstance(exponent, int)
-    decimals = -exponent
-    for digit in reversed(digits):
-        if digit or decimals <= 0:
-            break
-        decimals -= 1
-    if decimals > _MOST_DECIMALS:
-        raise HistoryError(f"{name} has more than {_MOST_DECIMALS} decimals: {number}")
-    return max(0, decimals)
-
-
 def _decimals_of_action(text: str) -> int:
     if "." not in text:
         return 0
     parts = text.partition("#")[0].split()
-    if len(parts) < 3 or parts[1] not in ("cbr", "battle"):
+    if len(parts) < 3 or (parts[1] not in ("cbr", "battle") and not parts[1].startswith("_")):
         return 0
     _, _, fraction = parts[-1].partition(".")
-    return min(len(fraction.rstrip("0")), _MOST_DECIMALS)
-
-
-def _scaled(number: int | Decimal, decimals: int, name: str) -> int:
-    chips = int(number * 10**decimals) if isinstance(number, int) else int(number.scaleb(decimals))
-    if not 0 <= chips <= MAX_CHIPS:
-        raise HistoryError(f"{name} must be 0 … {MAX_CHIPS} chips, not {number}")
-    return chips
+    return min(len(fraction.rstrip("0")), MOST_DECIMALS)

@@ -8,20 +8,25 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.encoding import Card, cards_or_unknown
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.phh.actions import Step
+from pokercore.phh.amounts import in_figures
 from pokercore.phh.forced import forced_of
+from pokercore.phh.hands import Hands
+from pokercore.phh.own_actions import LOT, OWN_ACTIONS, is_burned_open
 from pokercore.phh.variants import game_of
 
 if TYPE_CHECKING:
     from pokercore.deals.deal import Deal
+    from pokercore.deals.plan import Plan
     from pokercore.games.game import Game
-    from pokercore.phh import Hand
+    from pokercore.phh.hand import Hand
 
-__all__ = ["BURNS", "BUTTON", "Script", "prepared"]
+__all__ = ["BURNS", "BUTTON", "UNIT", "Script", "prepared"]
 
-#: Fields of our own, which the format keeps apart by the underscore: the cards that were burned, and the button's seat
-#: where it is not the last one.
+#: Fields of our own, which the format keeps apart by the underscore: the cards that were burned, the button's seat
+#: where it is not the last one, and what a chip is worth where it is not 1.
 BURNS: Final = "_burns"
 BUTTON: Final = "_button"
+UNIT: Final = "_unit"
 
 # What a move of a script is.
 FOLD: Final = 0
@@ -33,7 +38,7 @@ STAND_PAT: Final = 5
 DRAW: Final = 6
 SHOW: Final = 7
 MUCK: Final = 8
-RUN_IT: Final = 9
+OWN: Final = 9  # of our own words
 
 
 class Script:
@@ -49,6 +54,7 @@ class Script:
         "hand",
         "held",
         "holes",
+        "lots",
         "moves",
         "stacks",
     )
@@ -63,6 +69,7 @@ class Script:
     held: tuple[int, ...]  # cards at the end, by seat; empty where no deal of the game can have another number
     board: tuple[Card, ...]
     burns: tuple[Card, ...]
+    lots: tuple[int, ...]  # the seats that draw odd chips by lot
     moves: tuple[tuple[int, int, Any, int], ...]
 
     def play(self) -> Deal:
@@ -75,10 +82,11 @@ class Script:
                 holes=self.holes,
                 board=self.board,
                 burns=self.burns,
+                lots=self.lots,
                 **self.forced,
             )
         except (CardError, GameError) as error:
-            raise HistoryError(f"{_hand_name(self.hand)}: {self._with_players(error)}") from None
+            raise HistoryError(f"{_hand_name(self.hand)}: {self._in_its_words(error)}") from None
         try:
             for move in self.moves:
                 kind, seat, amount, _ = move
@@ -86,10 +94,12 @@ class Script:
                     if _board_cards(deal) < amount:
                         raise IllegalAction(self._waits(deal))
                     continue
-                if kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)):
-                    continue  # turned up by the rules, all-in
-                if kind in (SHOW, MUCK) and not self.game.plan.manual and not _waits_for_a_turn(deal):
-                    continue  # the showdown goes by itself
+                if kind == OWN:
+                    row, step = amount
+                    row.done(deal, step, self.hand.info)
+                    continue
+                if kind >= SHOW and self._is_shown_by_the_rules(deal, kind, seat, amount):
+                    continue
                 if deal.actor != seat:
                     deal = self._passed_over(deal, seat)
                 if kind == FOLD:
@@ -100,20 +110,26 @@ class Script:
                     deal.bet_or_raise_to(amount)
                 elif kind == BRING_IN:
                     deal.bring_in()
-                elif kind == RUN_IT:
-                    deal.run_it(amount)
                 else:
                     self._play_cards(deal, kind, amount)
-        except (IllegalAction, CardError) as error:
-            raise _at(self.hand, move[3], self._with_players(error)) from None
+        except (IllegalAction, CardError, GameError, HistoryError) as error:
+            raise _at(self.hand, move[3], self._in_its_words(error)) from None
         if deal.actor is not None:
             raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
         self._check_cards(deal)
         return deal
 
-    def _with_players(self, error: Exception) -> str:
-        """What ``error`` says, with the record's players for the deal's seats."""
-        return re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
+    def _is_shown_by_the_rules(self, deal: Deal, kind: int, seat: int, cards: Any) -> bool:
+        """Whether nobody is asked for this: a showdown goes by itself, all-in hands are turned up."""
+        if _waits_for_a_turn(deal):
+            # A card that is turned up is not the whole hand.
+            return kind == SHOW and len(cards) == len(deal.hole(seat)) > 1
+        return not self.game.plan.manual or (kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)))
+
+    def _in_its_words(self, error: Exception) -> str:
+        """What ``error`` says, with the record's players for the deal's seats and its figures for chips."""
+        said = re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
+        return said if isinstance(error, (CardError, HistoryError)) else in_figures(said, self.hand.unit)
 
     def _play_cards(self, deal: Deal, kind: int, cards: Any) -> None:
         """A move of cards; what its word means is what the deal waits for."""
@@ -160,6 +176,8 @@ class Script:
                 f"{_hand_name(self.hand)}: the record has {len(self.board)} board cards, by the rules there are "
                 f"{_board_cards(deal)}"
             )
+        if self.burns or self.lots:
+            self._check_chance(deal)
         for seat, held in enumerate(self.held):
             # A dropped hand may have been shuffled into the pack again.
             if len(deal.hole(seat)) != held and not (deal.game.plan.reshuffles and seat in deal.folded):
@@ -167,6 +185,18 @@ class Script:
                     f"{_hand_name(self.hand)}: p{self.player(seat) + 1} is left with {held} cards in the record, "
                     f"by the rules with {len(deal.hole(seat))}"
                 )
+
+    def _check_chance(self, deal: Deal) -> None:
+        """That what was promised has come to pass: no more burns than there are, lots of those who tied."""
+        log = deal.log
+        burned = sum(len(event.cards) for event in log if event.kind == "burn") - is_burned_open(log)
+        if burned < len(self.burns):
+            raise HistoryError(
+                f"{_hand_name(self.hand)}: {BURNS} has {len(self.burns)} cards, by the rules {burned} are burned"
+            )
+        drawn = [event.seat for event in log if event.kind == "lot"]
+        if drawn[: len(self.lots)] != list(self.lots):
+            raise HistoryError(f"{_hand_name(self.hand)}: the odd chips do not go to those who have drawn them")
 
     def difference(self, stacks: tuple[int, ...]) -> str:
         """In words, how ``stacks`` differ from the recorded ones, in the amounts of the record."""
@@ -203,48 +233,6 @@ def _at(hand: Hand, place: int, error: Exception | str) -> HistoryError:
     return HistoryError(f"{_hand_name(hand)}, action {place + 1} {hand.actions[place]!r}: {error}")
 
 
-class _Hands:
-    """What each player gets, keeps and throws away: unknown cards are named as soon as the record names them."""
-
-    def __init__(self, players: int) -> None:
-        self.received: list[list[Card]] = [[] for _ in range(players)]
-        self.kept: list[list[int]] = [[] for _ in range(players)]  # places in ``received``
-
-    def deal(self, player: int, cards: tuple[Card, ...]) -> None:
-        received = self.received[player]
-        self.kept[player] += range(len(received), len(received) + len(cards))
-        received += cards
-
-    def find(self, player: int, cards: tuple[Card, ...]) -> list[int]:
-        """The places of ``cards`` in the player's hand; a card that is not there stands for an unknown one."""
-        received = self.received[player]
-        free = list(self.kept[player])
-        places = []
-        for known in (True, False):
-            for card in cards:
-                there = not card.is_unknown and any(received[place] == card for place in self.kept[player])
-                if there == known:
-                    place = next((place for place in free if received[place] == card), None) if known else None
-                    if place is None:
-                        place = next((place for place in free if received[place].is_unknown), None)
-                    if place is None:
-                        raise IllegalAction(f"p{player + 1} does not hold {card}")
-                    free.remove(place)
-                    if not card.is_unknown:
-                        received[place] = card
-                    places.append(place)
-        return places
-
-    def has_thrown(self, player: int, card: Card) -> bool:
-        """Whether the player has had this card and does not hold it any more."""
-        received = self.received[player]
-        return card in received and not any(received[place] == card for place in self.kept[player])
-
-    def throw(self, player: int, places: list[int]) -> None:
-        for place in places:
-            self.kept[player].remove(place)
-
-
 def prepared(hand: Hand) -> Script:
     """``hand`` made ready; ``HistoryError`` if its variant is not played here or its cards cannot be."""
     try:
@@ -254,25 +242,24 @@ def prepared(hand: Hand) -> Script:
     except HistoryError as error:
         raise HistoryError(f"{_hand_name(hand)}: {error}") from None
     players = hand.players
-    hands = _Hands(players)
-    board: list[Card] = []
-    drawn: list[tuple[int, list[int]]] = []
+    record = _Record(players, button, game.plan)
     moves: list[tuple[int, int, Any, int]] = []
-    shows = game.plan.manual or any(street.turns_up for street in game.plan.streets)
     for place, step in enumerate(hand.steps()):
-        seat = (button + 1 + step.player) % players
         try:
-            move = _move(step, seat, hands, board, drawn, shows)
+            move = record.move(step)
         except IllegalAction as error:
             raise _at(hand, place, error) from None
         if move is not None:
             moves.append((*move, place))
-    # The cards that were drawn for are known only now that later ones have been shown.
+    # The cards that were thrown away or moved are known only now that later ones have been shown.
     for number, (kind, seat, amount, place) in enumerate(moves):
         if kind == DRAW:
-            player, places = drawn[amount]
-            moves[number] = (DRAW, seat, tuple([hands.received[player][card] for card in places]), place)
+            moves[number] = (DRAW, seat, tuple([item.card for item in amount]), place)
+        elif kind == OWN:
+            row, step, items = amount
+            moves[number] = (OWN, seat, (row, step._replace(cards=tuple([item.card for item in items]))), place)
     at_seat = [(seat - button - 1) % players for seat in range(players)]
+    hands = record.hands
     script = Script()
     script.hand = hand
     script.game = game
@@ -281,11 +268,12 @@ def prepared(hand: Hand) -> Script:
     finishing = hand.finishing_stacks
     script.finishing_stacks = None if finishing is None else tuple([finishing[player] for player in at_seat])
     script.forced = forced
-    script.holes = tuple([tuple(hands.received[player]) for player in at_seat])
+    script.holes = tuple([hands.cards_of(player) for player in at_seat])
     held = tuple([len(hands.kept[player]) for player in at_seat])
     script.held = () if set(held) == {_fixed_hand(game)} else held
-    script.board = tuple(board)
+    script.board = tuple(record.board)
     script.burns = burns
+    script.lots = tuple(record.lots)
     script.moves = tuple(moves)
     return script
 
@@ -298,46 +286,56 @@ def _fixed_hand(game: Game) -> int:
     return len(first.cards) if fixed and not first.draw and not first.discard else -1
 
 
-def _move(
-    step: Step,
-    seat: int,
-    hands: _Hands,
-    board: list[Card],
-    drawn: list[tuple[int, list[int]]],
-    shows: bool,
-) -> tuple[int, int, Any] | None:
-    """The move that a step of the record is; None if it only tells of cards."""
-    kind = step.kind
-    if kind == "fold":
-        return FOLD, seat, 0
-    if kind == "check_or_call":
-        return CHECK_OR_CALL, seat, 0
-    if kind == "bet":
-        return BET, seat, step.amount
-    if kind == "deal_hole":
-        hands.deal(step.player, step.cards)
-    elif kind == "deal_board":
-        board += step.cards
-        return BOARD, seat, len(board)
-    elif kind == "bring_in":
-        return BRING_IN, seat, 0
-    elif kind == "run_it":
-        return RUN_IT, seat, step.amount
-    elif kind == "draw":
-        if not step.cards:
-            return STAND_PAT, seat, 0
-        places = hands.find(step.player, step.cards)
-        hands.throw(step.player, places)
-        drawn.append((step.player, places))
-        return DRAW, seat, len(drawn) - 1
-    elif kind == "show":
-        # Openers that were thrown away in the draw are shown too.
-        cards = tuple([card for card in step.cards if not hands.has_thrown(step.player, card)])
-        hands.find(step.player, cards)
-        return (SHOW, seat, step.cards) if shows else None
-    elif kind == "muck" and shows:
-        return MUCK, seat, 0
-    return None
+class _Record:
+    """A record as it is read, action by action: the cards so far, and who draws odd chips by lot."""
+
+    def __init__(self, players: int, button: int, plan: Plan) -> None:
+        self.players = players
+        self.button = button
+        self.plan = plan
+        self.shows = plan.manual or any(street.turns_up for street in plan.streets)
+        self.hands = Hands(players)
+        self.board: list[Card] = []
+        self.lots: list[int] = []
+
+    def seat(self, player: int) -> int:
+        return (self.button + 1 + player) % self.players
+
+    def move(self, step: Step) -> tuple[int, int, Any] | None:
+        """The move that a step of the record is; None if it only tells of cards."""
+        kind = step.kind
+        seat = self.seat(step.player)
+        hands = self.hands
+        if kind == "fold":
+            return FOLD, seat, 0
+        if kind == "check_or_call":
+            return CHECK_OR_CALL, seat, 0
+        if kind == "bet":
+            return BET, seat, step.amount
+        if kind == "deal_hole":
+            hands.deal(step.player, step.cards)
+        elif kind == "deal_board":
+            self.board += step.cards
+            return BOARD, seat, len(self.board)
+        elif kind == "bring_in":
+            return BRING_IN, seat, 0
+        elif kind == "draw":
+            return (DRAW, seat, hands.take(step.player, step.cards)) if step.cards else (STAND_PAT, seat, 0)
+        elif kind == "show":
+            # Openers that were thrown away in the draw are shown too.
+            cards = tuple([card for card in step.cards if not hands.has_thrown(step.player, card)])
+            hands.find(step.player, cards)
+            return (SHOW, seat, step.cards) if self.shows else None
+        elif kind == "muck":
+            return (MUCK, seat, 0) if self.shows else None
+        elif kind == LOT:
+            self.lots.append(seat)
+        elif kind in OWN_ACTIONS:
+            row = OWN_ACTIONS[kind]
+            items = [] if row.moves is None else row.moves(hands, step, self.plan)
+            at_table = step._replace(player=seat, target=self.seat(step.target) if step.target >= 0 else -1)
+            return OWN, seat, (row, at_table, items)
+        return None
 
 
 def _own_fields(hand: Hand, again: bool) -> tuple[int, tuple[Card, ...]]:

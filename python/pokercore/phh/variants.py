@@ -1,7 +1,7 @@
 """The variants of the PHH format as a table: each code, the game of ours that it is, and the fields it needs.
 
 Every other street game is a variant of our own: its code is the game's name, and the field ``_parameters`` has what
-makes it, as ``games.get`` takes it.
+makes it, as ``games.get`` takes it; or, where no function of ``games`` makes it, the field ``_plan`` its data.
 
 >>> VARIANTS["NT"].factory, VARIANTS["NT"].structure
 ('texas_holdem', 'no-limit')
@@ -9,42 +9,26 @@ makes it, as ``games.get`` takes it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pokercore import games
 from pokercore.errors import GameError, HistoryError
+from pokercore.games.game import Game
+from pokercore.phh.amounts import NOTHING, amounts_text, in_chips, in_figures
+from pokercore.phh.plans import PLAN, plan_data, plan_of, rake_data, rake_of
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.deals.deal import Deal
     from pokercore.deals.plan import Plan
-    from pokercore.games.game import Game
     from pokercore.phh import Hand
 
-__all__ = ["NOTHING", "PARAMETERS", "PARAMETER_AMOUNTS", "VARIANTS", "Variant", "fields_of", "game_of", "posts_of"]
+__all__ = ["PARAMETERS", "VARIANTS", "Variant", "fields_of", "game_of", "posts_of", "row_of"]
 
 #: The field of our own that has the parameters of a game which the format does not know.
 PARAMETERS: Final = "_parameters"
-#: What stands there for None.
-NOTHING: Final = "none"
-#: Those of them that are chips.
-PARAMETER_AMOUNTS: Final = (
-    "ante",
-    "bb_ante",
-    "bet",
-    "big_bet",
-    "blinds",
-    "bring_in",
-    "button_ante",
-    "button_blind",
-    "max_bet",
-    "min_bet",
-    "small_bet",
-    "straddles",
-)
-#: What no text can say: a function, and chance.
-_UNSAID: Final = {"rake": None, "odd_chip": "lot"}
-
 
 class Variant(NamedTuple):
     """One row: the factory in ``pokercore.games``, the betting structure, and who puts chips in before anybody acts:
@@ -78,7 +62,7 @@ VARIANTS: Final = {
 
 def game_of(hand: Hand) -> Game:
     """The game that ``hand`` was played at; ``HistoryError`` if it is none of ours or its chips cannot be."""
-    row = VARIANTS.get(hand.variant)
+    row = row_of(hand.variant, hand.info)
     if row is None:
         return _own_game(hand)
     parameters: dict[str, Any] = {**_antes(hand), **_forced(hand, row)}
@@ -89,20 +73,37 @@ def game_of(hand: Hand) -> Game:
     try:
         return _made(row.factory, row.structure, tuple(sorted(parameters.items())))
     except (GameError, TypeError) as error:
-        raise HistoryError(f"no such game of variant {hand.variant}: {error}") from None
+        raise HistoryError(f"no such game of variant {hand.variant}: {in_figures(str(error), hand.unit)}") from None
+
+
+def row_of(variant: str, info: Mapping[str, Any]) -> Variant | None:
+    """The row of a recorded variant; None for one of our own, which may be called like one of the format's."""
+    return None if PLAN in info else VARIANTS.get(variant)
 
 
 def _own_game(hand: Hand) -> Game:
+    if PLAN in hand.info:
+        try:
+            return Game(hand.variant, plan_of(_chips(hand, PLAN)))
+        except HistoryError as error:
+            raise HistoryError(in_figures(str(error), hand.unit)) from None
     if hand.variant not in games.names():
         raise HistoryError(f"the variant {hand.variant} is not played here")
-    parameters = hand.info.get(PARAMETERS, {})
-    if not isinstance(parameters, dict):
-        raise HistoryError(f"{PARAMETERS} must be a table, not {parameters!r}")
-    given = {name: None if value == NOTHING else value for name, value in parameters.items()}
+    given = {name: None if value == NOTHING else value for name, value in _chips(hand, PARAMETERS).items()}
+    if "rake" in given:
+        given["rake"] = rake_of(given["rake"])
     try:
         return games.get(hand.variant, **given)
-    except (GameError, TypeError) as error:
-        raise HistoryError(f"no such game of variant {hand.variant}: {error}") from None
+    except (TypeError, ValueError) as error:
+        raise HistoryError(f"no such game of variant {hand.variant}: {in_figures(str(error), hand.unit)}") from None
+
+
+def _chips(hand: Hand, name: str) -> dict[str, Any]:
+    """A table of ours with its amounts as chips."""
+    data = hand.info.get(name, {})
+    if not isinstance(data, dict):
+        raise HistoryError(f"{name} must be a table, not {shown(data)}")
+    return in_chips(data, hand.unit)
 
 
 @lru_cache(maxsize=256)
@@ -120,7 +121,8 @@ def _forced(hand: Hand, row: Variant) -> dict[str, Any]:
         raise HistoryError(f"variant {hand.variant} needs blinds_or_straddles")
     if row.forced == "button":
         if any(posted[:-1]):
-            raise HistoryError(f"in variant {hand.variant} the button alone posts a blind, not {posted}")
+            blinds = amounts_text(posted, hand.unit)
+            raise HistoryError(f"in variant {hand.variant} the button alone posts a blind, not {blinds}")
         return {"button_blind": posted[-1]}
     return {"blinds": posted[:2], **({"straddles": _straddles(posted)} if _straddles(posted) else {})}
 
@@ -139,7 +141,8 @@ def _straddles(posted: tuple[int, ...]) -> tuple[int, ...]:
 
 def posts_of(hand: Hand) -> dict[int, int]:
     """The live blinds of returning players, by player: up to the big blind, by others than the blinds' seats."""
-    if hand.variant not in VARIANTS or VARIANTS[hand.variant].forced != "blinds":
+    row = row_of(hand.variant, hand.info)
+    if row is None or row.forced != "blinds":
         return {}
     posted = hand.blinds_or_straddles
     first = 2 + len(_straddles(posted))
@@ -161,15 +164,14 @@ def _antes(hand: Hand) -> dict[str, Any]:
     button = 0 if len(antes) == 2 else len(antes) - 1
     if payers == [button]:
         return {"button_ante": antes[button]}
-    raise HistoryError(f"antes {antes} are neither the same for all, nor the big blind's or the button's alone")
+    posted = amounts_text(antes, hand.unit)
+    raise HistoryError(f"antes {posted} are neither the same for all, nor the big blind's or the button's alone")
 
 
 def fields_of(deal: Deal) -> dict[str, Any]:
     """The fields that say which game was played; ``HistoryError`` if none can say it."""
     game = deal.game
     seats = len(deal.stacks)
-    if not game.factory:
-        raise HistoryError(f"the format cannot say {game.name}: no function of games makes it")
     for code, row in VARIANTS.items():
         given = dict(game.parameters)
         if row.factory != game.factory or given.pop("structure", row.structure) != row.structure:
@@ -182,10 +184,13 @@ def fields_of(deal: Deal) -> dict[str, Any]:
 
 def _own_fields(deal: Deal) -> dict[str, Any]:
     """The fields of a variant of our own: what was posted, for readers, and the parameters, which make the game."""
-    parameters = {name: value for name, value in deal.game.parameters if name != "structure"}
-    for name, value in parameters.items():
-        if callable(value) or _UNSAID.get(name, "") == value:
-            raise HistoryError(f"the format cannot say {name}={value!r}")
+    game = deal.game
+    if game.factory:
+        data = {name: value for name, value in game.parameters if name != "structure"}
+        if "rake" in data:
+            data["rake"] = rake_data(data["rake"], deal.raked)
+    else:
+        data = plan_data(game.plan, deal.raked)
     seats = len(deal.stacks)
     antes, posted = [0] * seats, [0] * seats
     for event in deal.log:
@@ -199,11 +204,11 @@ def _own_fields(deal: Deal) -> dict[str, Any]:
         antes.reverse()
         posted.reverse()
     return {
-        "variant": deal.game.name,
+        "variant": game.name,
         "ante_trimming_status": False,
         "antes": tuple(antes),
         "blinds_or_straddles": tuple(posted),
-        PARAMETERS: parameters,
+        PARAMETERS if game.factory else PLAN: data,
     }
 
 

@@ -7,24 +7,26 @@ from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
+from pokercore.deals.deal import Deal
 from pokercore.encoding import Card
 from pokercore.errors import HistoryError, number_text
 from pokercore.phh.actions import amount_text
+from pokercore.phh.amounts import from_chips, is_unit
 from pokercore.phh.files import write_text
-from pokercore.phh.forced import forced_fields
+from pokercore.phh.forced import FORCED_FIELDS, forced_fields
 from pokercore.phh.own import OWN_VARIANTS
-from pokercore.phh.replay import BURNS, BUTTON
-from pokercore.phh.variants import NOTHING, PARAMETER_AMOUNTS, fields_of
-from pokercore.pots import MAX_CHIPS
+from pokercore.phh.own_actions import REASON, WRITTEN, is_burned_open, is_replaced, own_text
+from pokercore.phh.plans import PLAN
+from pokercore.phh.replay import BURNS, BUTTON, UNIT
+from pokercore.phh.variants import PARAMETERS, fields_of
 from pokercore.values import shown
 
 if TYPE_CHECKING:
-    from pokercore.deals.deal import Deal
+    from pokercore.actions import Event
 
 __all__ = ["dump", "dumps"]
 
-_LIVE_POSTS: Final = ("small_blind", "big_blind", "button_blind", "straddle", "post", "bring_in")
-_ACTIONS: Final = ("bring_in", "fold", "check", "call", "bet", "raise", "complete")
+_LIVE_POSTS: Final = ("small_blind", "big_blind", "button_blind", "straddle", "post", "kill", "bring_in")
 #: What happens between two intervals, so that the chips in front of the seats belong to the pots.
 _BETWEEN: Final = (
     "deal",
@@ -37,9 +39,8 @@ _BETWEEN: Final = (
     "turn_up",
     "keep_down",
 )
-#: As many decimals as are read.
-_LEAST_UNIT: Final = Decimal("1e-9")
 _WAGERS: Final = ("bet", "raise", "complete")
+_WORDS: Final = {"bring_in": "pb", "fold": "f", "check": "cc", "call": "cc", **dict.fromkeys(_WAGERS, "cbr")}
 
 
 def dumps(
@@ -66,7 +67,7 @@ def dumps(
     if isinstance(unit, bool) or not isinstance(unit, (int, Decimal)):
         raise TypeError(f"the unit is a Decimal or an int, not {shown(unit)}")
     scale = Decimal(unit)
-    if not scale.is_finite() or not _LEAST_UNIT <= scale <= MAX_CHIPS:
+    if not is_unit(scale):
         raise HistoryError(f"a chip cannot be worth {number_text(unit) if isinstance(unit, int) else unit}")
     if not isinstance(deals, Iterable):
         return "\n".join(_lines(deals, scale, _infos(info, 1)[0])) + "\n"
@@ -111,139 +112,193 @@ def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
         raise TypeError(f"a hand history is of deals, not {shown(deal)}")
     if deal.payoffs is None:
         raise HistoryError("the deal is not over: only a finished deal is a hand history")
-    own_variant = OWN_VARIANTS.get(deal.game.name)
-    if own_variant is None:
-        lines = _street_lines(deal, deal.payoffs, unit)
+    if isinstance(deal, Deal):
+        fields = _street_fields(deal, unit)
+    elif deal.game.name in OWN_VARIANTS:
+        fields = OWN_VARIANTS[deal.game.name].record(deal, unit)
     else:
-        lines = [f"{name} = {_toml(value)}" for name, value in own_variant.record(deal, unit).items()]
-    own = {line.partition(" ")[0] for line in lines}
-    for name, value in info.items():
-        if name in own:
+        raise HistoryError(f"{deal.game.name} has no words in which it is recorded")
+    if unit != 1:
+        fields[UNIT] = unit
+    for name in info:
+        if _key(name) in fields:
             raise HistoryError(f"the field {name} is the deal's own")
+    lines = []
+    for name, value in {**fields, **info}.items():
         try:
-            lines.append(f"{_key(name)} = {_toml(value)}")
+            lines += _field(name, value)
         except RecursionError:
             raise HistoryError(f"the field {name} is nested too deeply") from None
     return lines
 
 
-def _street_lines(deal: Deal, payoffs: tuple[int, ...], unit: Decimal) -> list[str]:
-    seats = len(deal.stacks)
-    # p1 is the seat left of the button.
-    order = [(deal.button + 1 + place) % seats for place in range(seats)]
-    fields = fields_of(deal)
-
-    def chips(amount: int) -> str:
-        return amount_text(amount, unit)
-
+def _field(name: str, value: Any) -> list[str]:
+    """The lines of a field; the data of a plan, and what each street has, in lines of their own."""
+    if name != PLAN:
+        return [f"{name} = {_toml(value)}"]
     lines = []
-    for name, value in fields.items():
-        if isinstance(value, tuple):
-            lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
-        elif isinstance(value, dict):
-            lines.append(f"{name} = {_toml({key: _scaled(key, item, unit) for key, item in value.items()})}")
-        elif isinstance(value, (bool, str)):
-            lines.append(f"{name} = {_toml(value)}")
+    for part, item in value.items():
+        if part == "streets":
+            lines += [f"{name}.{part} = [", *[f"  {_toml(street)}," for street in item], "]"]
         else:
-            lines.append(f"{name} = {chips(value)}")
-    starting = [deal.stacks[seat] - payoffs[seat] for seat in order]
-    actions, burns = _actions(deal, order, unit)
-    lines.append(f"starting_stacks = [{', '.join([chips(amount) for amount in starting])}]")
-    lines.append(f"actions = {_toml(actions)}")
-    lines.append(f"finishing_stacks = [{', '.join([chips(deal.stacks[seat]) for seat in order])}]")
-    if burns:
-        lines.append(f"{BURNS} = {_toml(burns)}")
-    for name, value in forced_fields(deal.forced, order).items():
-        if isinstance(value, tuple):
-            lines.append(f"{name} = [{', '.join([chips(amount) for amount in value])}]")
-        elif isinstance(value, dict):
-            lines.append(f"{name} = {_toml({key: _scaled(key, item, unit) for key, item in value.items()})}")
-        else:
-            lines.append(f"{name} = {_toml(value) if isinstance(value, bool) else chips(value)}")
-    if deal.button != seats - 1:
-        lines.append(f"{BUTTON} = {deal.button}")
+            lines.append(f"{name}.{part} = {_toml(item)}")
     return lines
 
 
-def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], str]:
-    """The actions of the log in the format's words, and the burned cards."""
-    player = {seat: f"p{place + 1}" for place, seat in enumerate(order)}
-    actions: list[str] = []
-    burns = ""
-    put = dict.fromkeys(order, 0)  # chips in front of each seat on this street
-    acted = False  # blinds are posted before the first cards, and stay in front of their seats
-    dealt: dict[int, list[Card]] = {}
-    board: list[Card] = []
-
-    def flush() -> None:
-        for seat in [seat for seat in order if seat in dealt]:
-            actions.append(f"d dh {player[seat]} {_spelled(dealt[seat])}")
-        if board:
-            actions.append(f"d db {_spelled(board)}")
-        dealt.clear()
-        board.clear()
-
-    for event in deal.log:
-        kind, seat = event.kind, event.seat
-        if acted and kind in _BETWEEN:
-            put = dict.fromkeys(order, 0)
-            acted = False
-        if kind in ("deal", "deal_up") and seat is not None:
-            if board or not dealt:
-                flush()
-            dealt.setdefault(seat, []).extend(event.cards)
-            continue
-        if kind == "board" or (kind in ("deal", "deal_up") and seat is None):
-            if dealt:
-                flush()
-            board.extend(event.cards)
-            continue
-        if kind == "burn":
-            flush()
-            burns += _spelled(event.cards)
-            continue
-        flush()
-        if seat is None:
-            continue
-        acted = acted or kind in _ACTIONS
-        if kind in _LIVE_POSTS:
-            put[seat] += event.amount
-            if kind == "bring_in":
-                actions.append(f"{player[seat]} pb")
-            continue
-        if kind == "fold":
-            actions.append(f"{player[seat]} f")
-        elif kind in ("check", "call"):
-            put[seat] += event.amount
-            actions.append(f"{player[seat]} cc")
-        elif kind in _WAGERS:
-            put[seat] += event.amount
-            actions.append(f"{player[seat]} cbr {amount_text(put[seat], unit)}")
-        elif kind in ("draw", "discard"):
-            actions.append(f"{player[seat]} sd {_spelled(event.cards)}")
-        elif kind == "turn_up":
-            actions.append(f"{player[seat]} sm {_spelled(event.cards)}")
-        elif kind in ("stand_pat", "keep_down"):
-            actions.append(f"{player[seat]} sd")
-        elif kind == "show":
-            actions.append(f"{player[seat]} sm {_spelled(event.cards)}")
-        elif kind == "muck":
-            actions.append(f"{player[seat]} sm")
-        elif kind == "run_it":
-            actions.append(f"{player[seat]} run {event.amount}")
-    flush()
-    return actions, burns
+def _street_fields(deal: Deal, unit: Decimal) -> dict[str, Any]:
+    """The fields of a deal of streets."""
+    assert deal.payoffs is not None
+    seats = len(deal.stacks)
+    # p1 is the seat left of the button.
+    order = [(deal.button + 1 + place) % seats for place in range(seats)]
+    fields: dict[str, Any] = {}
+    for name, value in fields_of(deal).items():
+        fields[name] = value if isinstance(value, (dict, str)) else _amounts(value, unit)
+    for name in (PARAMETERS, PLAN):
+        if name in fields:
+            fields[name] = from_chips(fields[name], unit)
+    actions, burns = _actions(deal, order, unit)
+    fields["starting_stacks"] = _amounts([deal.starting_stacks[seat] for seat in order], unit)
+    fields["actions"] = actions
+    fields["finishing_stacks"] = _amounts([deal.stacks[seat] for seat in order], unit)
+    if burns:
+        fields[BURNS] = burns
+    for name, value in forced_fields(deal.forced, order).items():
+        fields[name] = _amounts(value, unit) if name in FORCED_FIELDS else value
+    if deal.button != seats - 1:
+        fields[BUTTON] = deal.button
+    if deal.reason:
+        fields[REASON] = deal.reason
+    return fields
 
 
-def _scaled(name: str, value: Any, unit: Decimal) -> Any:
-    """A parameter of a game as the file writes it: chips in the file's amounts, ``none`` for None."""
-    if value is None:
-        return NOTHING
-    if name not in PARAMETER_AMOUNTS:
+def _amounts(value: Any, unit: Decimal) -> Any:
+    """Chips, or a list of them, as amounts of the file."""
+    if isinstance(value, bool):
         return value
-    if isinstance(value, tuple):
-        return [_scaled(name, item, unit) for item in value]
-    return Decimal(amount_text(value, unit))
+    if isinstance(value, int):
+        return Decimal(amount_text(value, unit))
+    return [Decimal(amount_text(item, unit)) for item in value]
+
+
+class _Interval:
+    """The chips in front of the seats, and whether a betting interval has ended without a card to tell of it."""
+
+    def __init__(self, seats: list[int]) -> None:
+        self.put = dict.fromkeys(seats, 0)
+        self.waiting = set(seats)  # for a word since the last bet
+        self.in_play = set(seats)
+        self.acted = False  # blinds are posted before the first cards, and stay in front of their seats
+
+    def end(self) -> None:
+        """The chips belong to the pots."""
+        if self.acted:
+            self.put = dict.fromkeys(self.put, 0)
+            self.waiting = set(self.in_play)
+            self.acted = False
+
+    def act(self, seat: int, kind: str, amount: int, stacks: list[int]) -> int:
+        """An action, which leaves these ``stacks`` behind; the seat's chips on this street."""
+        if self.acted and not [other for other in self.waiting & self.in_play if stacks[other] or other == seat]:
+            self.end()
+        self.acted = True
+        self.put[seat] += amount
+        if kind in _WAGERS:
+            self.waiting = set(self.in_play)
+        self.waiting.discard(seat)
+        if kind == "fold":
+            self.in_play.discard(seat)
+        return self.put[seat]
+
+
+class _Writer:
+    """The log of a deal in the format's words, line by line."""
+
+    def __init__(self, deal: Deal, order: list[int], unit: Decimal) -> None:
+        self.deal = deal
+        self.order = order
+        self.unit = unit
+        self.player = {seat: f"p{place + 1}" for place, seat in enumerate(order)}
+        self.actions: list[str] = []
+        self.burns = ""
+        self.interval = _Interval(order)
+        self.stacks = list(deal.starting_stacks)
+        self.dealt: dict[int, list[Card]] = {}
+        self.board: list[Card] = []
+
+    def flush(self) -> None:
+        """Write the cards that were dealt one by one."""
+        for seat in [seat for seat in self.order if seat in self.dealt]:
+            self.actions.append(f"d dh {self.player[seat]} {_spelled(self.dealt[seat])}")
+        if self.board:
+            self.actions.append(f"d db {_spelled(self.board)}")
+        self.dealt.clear()
+        self.board.clear()
+
+    def deal_card(self, seat: int | None, cards: Iterable[Card]) -> None:
+        if seat is None:
+            if self.dealt:
+                self.flush()
+            self.board.extend(cards)
+        else:
+            if self.board:
+                self.flush()
+            self.dealt.setdefault(seat, []).extend(cards)
+
+    def act(self, event: Event, seat: int) -> None:
+        kind = event.kind
+        player = self.player[seat]
+        if kind in _LIVE_POSTS:
+            self.interval.put[seat] += event.amount
+        if kind in _WORDS:
+            amount = 0 if kind in _LIVE_POSTS else event.amount
+            total = self.interval.act(seat, kind, amount, self.stacks)
+            self.actions.append(
+                f"{player} {_WORDS[kind]}{f' {amount_text(total, self.unit)}' if kind in _WAGERS else ''}"
+            )
+        elif kind in ("draw", "discard", "turn_up", "show"):
+            self.actions.append(f"{player} {'sd' if kind in ('draw', 'discard') else 'sm'} {_spelled(event.cards)}")
+        elif kind in ("stand_pat", "keep_down", "muck"):
+            self.actions.append(f"{player} {'sm' if kind == 'muck' else 'sd'}")
+
+    def write(self) -> None:
+        """Write every event."""
+        log = self.deal.log
+        burned = is_burned_open(log)
+        moving = False  # a card that goes from one seat to another is dealt again, but not by the dealer
+        for place, event in enumerate(log):
+            kind, seat = event.kind, event.seat
+            if seat is not None:
+                self.stacks[seat] += event.amount if kind in ("win", "refund") else -event.amount
+            if kind in _BETWEEN:
+                self.interval.end()
+            if kind in ("deal", "deal_up", "board"):
+                if moving:
+                    moving = False
+                else:
+                    self.deal_card(seat, event.cards)
+                continue
+            self.flush()
+            if kind == "burn":
+                # The first one may be a card that was exposed.
+                self.burns += "" if burned else _spelled(event.cards)
+                burned = False
+            elif kind in WRITTEN:
+                row = WRITTEN[kind]
+                step = row.said(self.deal, log, place)
+                moving = kind == "transfer" or is_replaced(log, place)
+                if step is not None:
+                    self.actions.append(own_text(row, step, self.player, self.unit))
+            elif seat is not None:
+                self.act(event, seat)
+        self.flush()
+
+
+def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], str]:
+    """The actions of the log in the format's words and ours, and the burned cards."""
+    writer = _Writer(deal, order, unit)
+    writer.write()
+    return writer.actions, writer.burns
 
 
 def _spelled(cards: Iterable[Card]) -> str:
