@@ -23,6 +23,7 @@ cdef class Ranking:
     cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil       # 1 to `size` cards
     # the best hand with `least` to `most` of its cards from the hole cards and the others from the board
     cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil
+    cpdef uint32_t rank_hole_wild(self, uint64_t hole, uint64_t board, int least, int most, uint64_t wild) noexcept nogil
 
 # The best hand of a mask of any number of cards, one at least: a short hand where they do not fill a hand (unchecked).
 cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept

@@ -78,6 +78,13 @@ cdef class Ranking:
         """The best hand with ``least`` to ``most`` of its cards from the hole cards, the others from the board (unchecked)."""
         return rank_hole(&self.rules, hole, board, least, most)
 
+    cpdef uint32_t rank_hole_wild(self, uint64_t hole, uint64_t board, int least, int most, uint64_t wild) noexcept nogil:
+        """The same with the cards of the mask ``wild`` wild, besides those of the ranking (unchecked)."""
+        cdef Rules rules = self.rules
+        rules.wild |= wild
+        rules.bugs &= ~wild
+        return rank_hole(&rules, hole, board, least, most)
+
     def evaluate(self, cards, wild=()):
         """The rank of the best hand out of ``cards``, of which there are at least as many as in a hand.
 
@@ -260,6 +267,16 @@ cdef class Ranking:
     def wild(self):
         """The cards that are wild in this ranking."""
         return cards_of_mask(self.rules.wild)
+
+    @property
+    def double_ace_flush(self):
+        """Whether a wild card in a flush is an ace even if the ace is there."""
+        return bool(self.rules.double_ace_flush)
+
+    @property
+    def natural_beats_wild(self):
+        """Whether the hand with fewer wild cards wins between equals."""
+        return bool(self.rules.natural_beats_wild)
 
     @property
     def bugs(self):

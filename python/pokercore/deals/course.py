@@ -138,6 +138,7 @@ class Course(CourseState):
         """Whether the actor may drop: whom a bring-in has been passed to only by option."""
         if self.phase == phases.BRINGING_IN and self.plan.stud_form.voluntary:
             live = self.betting.live()
+            self.find_wild(True)
             return self.actor != self.dealt.seat_by_card(self.street.opener, live, self.plan.wild)
         return self.phase == phases.BETTING
 
@@ -150,6 +151,8 @@ class Course(CourseState):
         opener = self.street.opener
         if opener == 0:
             return self.after_blinds
+        if 2 <= opener <= 5:
+            self.find_wild(True)
         if 2 <= opener <= 4:
             return self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
         if opener == 5:
@@ -216,6 +219,7 @@ class Course(CourseState):
             first = self._first_live(self.first_actor if self.first_actor >= 0 else self.left(self.button))
         # Hands that lie open because nobody could bet any more, and by option those of an all-in on the last street.
         everybody = self.betting.acted == 0 or (self.plan.open_all_in and self._nobody_can_bet())
+        self.find_wild(False)
         self.settlement = Settlement.__new__(Settlement)
         self.settlement.begin(
             self.plan, self.betting, self.dealt, self.journal, self.stub, self.button, first, everybody
@@ -257,7 +261,8 @@ class Course(CourseState):
         if not self.plan.draw_form.strict_openers:
             return True
         hand = self.dealt.mask_of(seat)
-        return hand == 0 or qualifies(self._first_ranking(), hand, self.openers)
+        self.find_wild(False)
+        return hand == 0 or qualifies(self._first_ranking(), hand, self.openers, self.dealt.own_wild(seat, 0))
 
     def may_check(self) -> bool:
         """Whether checking is a part of the game where no bet has been made."""
@@ -269,8 +274,10 @@ class Course(CourseState):
 
     def _open(self) -> None:
         hand = self.dealt.mask_of(self.actor)
+        self.find_wild(False)
         self.dealt.prover = self.actor
-        self.dealt.proof = proof_of(self._first_ranking(), hand, self.openers)
+        wild = self.dealt.own_wild(self.actor, 0)
+        self.dealt.proof = proof_of(self._first_ranking(), hand, self.openers, wild)
         self.false_openers = hand != 0 and self.dealt.proof == 0
 
     def _prove(self) -> None:

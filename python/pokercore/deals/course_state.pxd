@@ -3,7 +3,7 @@
 from pokercore cimport events
 from pokercore.deals cimport phases
 cimport cython
-from libc.stdint cimport uint32_t
+from libc.stdint cimport uint32_t, uint64_t
 
 from pokercore.deals.betting cimport Betting
 from pokercore.deals.dealt cimport Dealt
@@ -23,7 +23,7 @@ cdef class CourseState:
     cdef Journal journal
     cdef Posting posting                # None in a copy
     cdef Settlement settlement          # None before the showdown
-    cdef object error                   # what a caller's rake raised
+    cdef object error                   # what a caller's function raised
     cdef object holds                   # None where the laws are strict
     cdef int seats
     cdef int button
@@ -57,6 +57,10 @@ cdef class CourseState:
     cdef int restore(self, PlanData plan, tuple state) except -1
     @cython.locals(seat=int, chips="long long")
     cdef void return_holds(self) noexcept
+    @cython.locals(phase=int, board=int, seat=int, masks=list, hands=list, history=list)
+    cdef void find_wild(self, bint openly) noexcept
+    @cython.locals(seen=uint64_t, record=int, held=list, bits=uint64_t)
+    cdef uint64_t wild_of_opener(self, int seat, uint64_t hand) noexcept
     cdef int left(self, int seat) noexcept
     @cython.locals(betting=Betting, kept="long long[14]", length=int, record=int, kind=int, seat=int, back="long long")
     cdef int call_off(self, bint keep_antes, bint is_misdeal) except -1

@@ -13,7 +13,8 @@ from pokercore.deals.holds import Holds
 from pokercore.deals.posting import Posting
 from pokercore.deals.settlement import Settlement
 from pokercore.journal import Journal
-from pokercore.stub import Stub
+from pokercore.stub import Stub, bit, card_named
+from pokercore.wild import masks_of
 
 __all__ = ["CourseState"]
 
@@ -199,6 +200,45 @@ class CourseState:
             self.holds.restore(holds)
         self.runs, self.run, self.run_street = runs
         self.street = plan.streets[self.street_index]
+        if settlement is not None:
+            self.find_wild(False)
+
+    def find_wild(self, openly: bool) -> None:
+        """Ask the game's own rule what is wild for each seat, and note it; ``openly``, by what everybody sees."""
+        if self.plan.wild_rule is None:
+            return
+        phase = self.phase
+        self.phase = phases.PAYING  # whatever a caller's function does, it cannot act in this deal
+        masks: list[int] = []
+        try:
+            history = self.dealt.history()
+            for board in range(4):
+                hands = []
+                if board == 0 or self.dealt.board_counts[board]:
+                    hands = [self.dealt.held_by(seat, board, openly) for seat in range(self.seats)]
+                masks += [*masks_of(self.plan.wild_rule, hands, history), *([0] * (14 - len(hands)))]
+            self.dealt.wild = tuple(masks)
+        except BaseException as error:  # an interrupt too: it is raised where the deal can be taken back
+            self.error = error
+            self.dealt.wild = None
+        self.phase = phase
+
+    def wild_of_opener(self, seat: int, hand: int) -> int:
+        """What the game's own rule makes wild of the hand with which ``seat`` opened a draw game, as a mask."""
+        if self.plan.wild_rule is None:
+            return 0
+        seen = 0
+        for record in range(self.journal.length):
+            if self.journal.kind(record) == events.EXPOSE and self.journal.seat(record) == seat:
+                seen |= bit(self.journal.code(record, 0))
+        held = [(card_named(code), seen & bit(code) != 0) for code in range(54) if hand & bit(code)]
+        bits = 0
+        try:
+            for card in self.plan.wild_rule(seat, held, []):
+                bits |= bit(int(card))
+        except BaseException as error:
+            self.error = error
+        return bits
 
     def return_holds(self) -> None:
         """The interval is over. Chips on hold whose turn has not come go back: nobody was left who could call them. A

@@ -426,7 +426,7 @@ class View(Face):
         sampler.begin(self._course)
         deal = Deal.__new__(Deal)
         deal._game = self._game
-        deal._guarded = self._course.plan.rake is not None
+        deal._guarded = self._course.plan.calls_out
         deal._viewer = -1
         deal._course = sampler.sample(seed, rng)
         return deal

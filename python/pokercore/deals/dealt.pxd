@@ -57,6 +57,10 @@ cdef class Dealt(DealtState):
     @cython.locals(seat=int, place=int, seen=cython.uint)
     cdef void hide_from(self, int viewer) noexcept
     cdef bytes codes(self, int seat, unsigned int places)
+    @cython.locals(place=int, is_up=cython.bint, is_seen=cython.bint, code=int)
+    cdef list held_by(self, int seat, int board, bint openly)
+    @cython.locals(record=int, kind=int, again=cython.bint, code=int)
+    cdef list history(self)
     @cython.locals(place=int)
     cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
     @cython.locals(place=int)

@@ -268,7 +268,7 @@ class Dealt(DealtState):
                 code = self.cards[8 * seat + place]
                 if live >> seat & 1 == 0 or self.up[seat] >> place & 1 == 0 or code > 51:
                     continue
-                if wild >> code & 1:
+                if wild >> code & 1 or (self.wild is not None and self.own_wild(seat, 0) & bit(code)):
                     continue
                 key = 64 - code
                 if opener == 3:
@@ -293,6 +293,8 @@ class Dealt(DealtState):
                 if self.shared and plan.stud_form.community_opens:
                     up |= self.board_mask(0)
                 rank = rank_of_mask(plan.board_ranking, up)
+                if self.wild is not None:
+                    rank = plan.board_ranking.rank_mask_wild(up, self.own_wild(seat, 0))
                 rank = rank << 6 | (self._highest_up(seat) if plan.stud_form.ties_by_suit else 0)
                 if rank > best:
                     best = rank
@@ -353,6 +355,7 @@ class Dealt(DealtState):
                         self.cards[8 * seat + place] = UNKNOWN
         for place in range(self.pile_count):
             self.pile[place] = UNKNOWN
+        self.wild = None
         if viewer != self.prover:
             self.proof = 0
             self.aside = 0
@@ -360,6 +363,28 @@ class Dealt(DealtState):
     def codes(self, seat: int, places: int) -> bytes:
         """The seat's cards at the bits of ``places``, as codes."""
         return bytes([self.cards[8 * seat + place] for place in range(self.counts[seat]) if places >> place & 1])
+
+    def held_by(self, seat: int, board: int, openly: bool) -> list[tuple[Card, bool]]:
+        """What the seat's hand is made of: its cards and whether they lie face up, then the board's; ``openly``, those
+        that not everybody sees are unknown."""
+        held = []
+        for place in range(self.counts[seat]):
+            is_up = bool(self.up[seat] >> place & 1)
+            is_seen = is_up or not openly or bool(self.shown[seat] >> place & 1)
+            held.append((card_named(self.cards[8 * seat + place] if is_seen else UNKNOWN), is_up))
+        held += [(card_named(code), True) for code in self.board_codes(board)]
+        return held
+
+    def history(self) -> list[Card]:
+        """The cards dealt face up so far, to seats and boards, in that order."""
+        found = []
+        for record in range(self.journal.length):
+            kind = self.journal.kind(record)
+            # A card that was given to the wrong seat was dealt once.
+            again = record > 0 and self.journal.kind(record - 1) == events.TRANSFER
+            if kind == events.BOARD or (kind == events.DEAL_UP and not again):
+                found += [card_named(code) for code in self.journal.cards(record)]
+        return found
 
     def place_of(self, seat: int, code: int, taken: int) -> int:
         """Where the seat holds this card, the places at the bits of ``taken`` apart; -1 if it does not."""

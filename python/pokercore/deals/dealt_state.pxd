@@ -31,6 +31,7 @@ cdef class DealtState:
     cdef int prover                     # who has opened and is to prove openers; -1 for nobody
     cdef uint64_t proof                 # his openers
     cdef uint64_t aside                 # those that he has thrown away
+    cdef tuple wild                     # masks of what the game's own rule makes wild, 14 seats a board; None before it is asked
 
     cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept
     cdef int copy_to(self, DealtState other, Stub stub, Journal journal) except -1
@@ -54,3 +55,4 @@ cdef class DealtState:
     cdef uint64_t up_mask(self, int seat) noexcept
     @cython.locals(bits=uint64_t, place=int)
     cdef uint64_t board_mask(self, int board) noexcept
+    cdef uint64_t own_wild(self, int seat, int board) noexcept

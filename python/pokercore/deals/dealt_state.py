@@ -41,9 +41,11 @@ class DealtState:
         "stub",
         "stub_is_whole",
         "up",
+        "wild",
     )
 
     laid: tuple[bytes, ...]  # boards as the runs began, then those of each run; empty without runs
+    wild: tuple[int, ...] | None
 
     def begin(self, seats: int, button: int, stub: Stub, journal: Journal, stub_is_whole: bool) -> None:
         """A deal of so many seats, nothing dealt yet."""
@@ -68,6 +70,7 @@ class DealtState:
         self.prover = -1
         self.proof = 0
         self.aside = 0
+        self.wild = None
 
     def copy_to(self, other: DealtState, stub: Stub, journal: Journal) -> None:
         """Make ``other``, a fresh one, the same cards, independent of these, for the parts of another deal."""
@@ -99,6 +102,7 @@ class DealtState:
         other.prover = self.prover
         other.proof = self.proof
         other.aside = self.aside
+        other.wild = self.wild
 
     def state(self) -> tuple[Any, ...]:
         """Everything, for a pickle."""
@@ -213,6 +217,10 @@ class DealtState:
             if self.up[seat] >> place & 1 and self.cards[8 * seat + place] != UNKNOWN:
                 bits |= bit(self.cards[8 * seat + place])
         return bits
+
+    def own_wild(self, seat: int, board: int) -> int:
+        """What the game's own rule makes wild for the seat with this board, as it was noted last; 0 without one."""
+        return 0 if self.wild is None else self.wild[14 * board + seat]
 
     def board_mask(self, board: int) -> int:
         """A board as a mask, unknown cards left out."""

@@ -206,8 +206,7 @@ class Face:
         return int(card) >> 2 == 12 or card in wild
 
     def _wild_cards(self) -> tuple[Card, ...]:
-        ranking = self._course.plan.shares[0].ranking
-        return (*ranking.wild, *ranking.bugs)
+        return self.wild(self._course.actor)
 
     @property
     def stacks(self) -> tuple[int, ...]:
@@ -372,6 +371,25 @@ class Face:
         dealt = self._course.dealt
         place = self._seat(seat)
         return cards_named(dealt.codes(place, dealt.up[place] | dealt.shown[place]))
+
+    def wild(self, seat: int) -> tuple[Card, ...]:
+        """The cards of ``seat`` that are wild or bugs, as far as they can be known here: the lowest card face down only
+        to who sees all of these. For ``Ranking.best(cards, wild=...)``.
+
+        >>> from pokercore import games
+        >>> stud = games.seven_card_stud(wild="low_hole_card")
+        >>> deal = stud.deal([1000] * 2, holes=["7c Kd 7s", "2c 2d 9h"], seed=1)
+        >>> deal.wild(0), deal.view(1).wild(0)
+        ((Card('7c'), Card('7s')), ())
+        """
+        place = self._seat(seat)
+        course = self._course
+        ranking = course.plan.shares[0].ranking
+        always = (*ranking.wild, *ranking.bugs)
+        ruled: tuple[Card, ...] = ()
+        if course.plan.wild_rule is not None:
+            ruled = tuple(course.plan.wild_rule(place, course.dealt.held_by(place, 0, False), course.dealt.history()))
+        return tuple([card for card in course.dealt.hand(place) if card in always or card in ruled])
 
     def _seat(self, seat: Any) -> int:
         return read_int(seat, "the seat", GameError, 0, self._course.seats - 1)

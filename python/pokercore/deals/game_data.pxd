@@ -101,4 +101,6 @@ cdef class PlanData:
     cdef public StudFormData stud_form
     cdef public uint64_t wild         # the wild cards and bugs, bits by code
     cdef public uint64_t wild_down    # those that are wild face down and bugs face up, as a mask of cards
+    cdef public object wild_rule      # makes more cards wild, for one seat and for another; or None
+    cdef public bint calls_out        # rake or wild_rule is somebody's own function, which may raise
     cdef public bint reshuffles       # when a draw finds no cards

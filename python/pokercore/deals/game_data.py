@@ -150,6 +150,7 @@ class PlanData:
         "burn_each_board",
         "button_ante",
         "button_blind",
+        "calls_out",
         "draw_form",
         "fixed_positions",
         "given",
@@ -178,6 +179,7 @@ class PlanData:
         "stud_form",
         "wild",
         "wild_down",
+        "wild_rule",
     )
 
     made: bool
@@ -218,3 +220,5 @@ class PlanData:
     stud_form: StudFormData
     wild: int
     wild_down: int
+    wild_rule: Any
+    calls_out: bool

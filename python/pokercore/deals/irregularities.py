@@ -205,6 +205,7 @@ class Irregularities(Face):
             course.stub.remove(code)
             course.dealt.forget_burn(code)
         if course.settlement is not None:
+            course.find_wild(False)
             course.settlement.rank(place)
 
     # What all of them ask first.
@@ -406,7 +407,10 @@ class Irregularities(Face):
     # A deal that can run out of cards, or whose rake is a caller's function, is copied before it goes on.
 
     def _save(self) -> Course | None:
-        return self._course.copy() if self._guarded else None
+        if not self._guarded:
+            return None
+        self._course.error = None  # what a function raised when it was asked for options
+        return self._course.copy()
 
     def _check(self, saved: Course | None) -> None:
         if self._course.holds is not None:

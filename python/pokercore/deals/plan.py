@@ -19,6 +19,7 @@ from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
 from pokercore.stub import bit, cards_named, codes_of
 from pokercore.values import Value, read_int, shown
+from pokercore.wild import WildFunction, WildRule
 
 __all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
 
@@ -259,6 +260,7 @@ class Plan(Value, PlanData):
         stud_form: StudForm | None = None,
         draw_form: DrawForm | None = None,
         wild_down: Any = (),
+        wild_rule: WildRule | WildFunction | None = None,
         sevens_rule: str = "none",
         most_players: int | None = None,
     ) -> None:
@@ -321,12 +323,19 @@ class Plan(Value, PlanData):
             raise TypeError(f"draw_form is a DrawForm, not {draw_form!r}")
         self.draw_form = DrawForm() if draw_form is None else draw_form
         ranking = self.shares[0].ranking
-        self.openers = tuple([ranking.evaluate_short(cards_named(codes)) for codes in self.draw_form.openers])
+        # Cards that open do so with wild cards too, whether or not natural ones would win.
+        fewest = 3 if ranking.natural_beats_wild else 0
+        openers = [ranking.evaluate_short(cards_named(codes)) for codes in self.draw_form.openers]
+        self.openers = tuple([rank & ~fewest for rank in openers])
         if self.openers and self.big_blind > 0:
             raise GameError("openers have no meaning where a blind opens the betting")
         self.wild = sum(1 << int(card) for card in {*ranking.wild, *ranking.bugs})
         down = cards_named(codes_of(wild_down, False))
         self.wild_down = sum(bit(int(card)) for card in down)
+        if wild_rule is not None and not callable(wild_rule):
+            raise TypeError(f"wild_rule is a WildRule or a function, not {shown(wild_rule)}")
+        self.wild_rule = wild_rule
+        self.calls_out = rake is not None or (wild_rule is not None and not isinstance(wild_rule, WildRule))
         self.sevens_rule = SEVENS_RULES.index(one_of(sevens_rule, SEVENS_RULES, "sevens_rule"))
         self.seven_low = ranking.evaluate("7c 6d 5h 4s 3c") if self.sevens_rule > 0 else 0
         self.reshuffles = self.stud_form.shortage > 0 or any(street.draw for street in self.streets)
@@ -372,6 +381,7 @@ class Plan(Value, PlanData):
             ("stud_form", self.stud_form),
             ("draw_form", self.draw_form),
             ("wild_down", down),
+            ("wild_rule", wild_rule),
             ("sevens_rule", sevens_rule),
             ("most_players", self.players),
         )

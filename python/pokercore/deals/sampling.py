@@ -110,7 +110,10 @@ class Sampler:
                 continue
             self._walk(course, True)
             self._lay(course)
-            if self._agrees(course):
+            agrees = self._agrees(course)
+            if course.error is not None:
+                raise course.error
+            if agrees:
                 course.stub.refill(bytes([self.pool[place] for place in range(self.pool_count)]))
                 return course
         raise CardError("no hidden cards were found that agree with what is known")
@@ -368,6 +371,7 @@ class Sampler:
         settlement = course.settlement
         if settlement is None:
             return True
+        course.find_wild(False)
         for seat in range(course.seats):
             if not course.betting.folded >> seat & 1:
                 settlement.rank(seat)
@@ -390,7 +394,8 @@ class Sampler:
         share: ShareData = course.plan.shares[0]
         dealt = course.dealt
         seat = dealt.prover
-        proof = proof_of(share.ranking, self.opening, course.openers)
+        wild = course.wild_of_opener(seat, self.opening)
+        proof = proof_of(share.ranking, self.opening, course.openers, wild)
         if (proof == 0 and course.plan.draw_form.strict_openers) or self.aside != proof & self.thrown:
             return False
         dealt.proof = proof

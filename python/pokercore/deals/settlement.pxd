@@ -47,7 +47,8 @@ cdef class Settlement:
     cdef int restore(self, tuple state) except -1
     @cython.locals(hole=uint64_t, common=uint64_t, part=int, board=int, place=int, share=ShareData, up=uint64_t, down=uint64_t)
     cdef void rank(self, int seat) noexcept
-    cdef uint32_t _rank(self, ShareData share, uint64_t hole, uint64_t common) noexcept
+    @cython.locals(bits=uint64_t)
+    cdef uint32_t _rank(self, ShareData share, uint64_t hole, uint64_t common, uint64_t wild) noexcept
 
     @cython.locals(done=cython.uint, waiting=cython.uint, back=int, seat=int)
     cdef int next_to_show(self) noexcept
@@ -101,7 +102,7 @@ cdef class Settlement:
     ) noexcept
     @cython.locals(key=int, place=int, code=int)
     cdef int _key(self, int policy, int seat, int ruling) noexcept
-    @cython.locals(share=ShareData, hole=uint64_t, common=uint64_t, one=uint64_t, best=uint32_t, dropped=cython.bint, code=int)
+    @cython.locals(share=ShareData, hole=uint64_t, common=uint64_t, one=uint64_t, wild=uint64_t, best=uint32_t, dropped=cython.bint, code=int)
     cdef int _highest_playing(self, int seat, int ruling) noexcept
 
 @cython.locals(mask=uint64_t, count=int)

@@ -138,20 +138,21 @@ class Settlement:
                 if hole == 0:
                     self.ranks[8 * seat + part] = 0
                 elif self.plan.wild_down == 0:
-                    self.ranks[8 * seat + part] = self._rank(share, hole, common)
+                    self.ranks[8 * seat + part] = self._rank(share, hole, common, self.dealt.own_wild(seat, board))
                 else:
                     up = self.dealt.up_mask(seat) & self.plan.wild_down
                     down = hole & self.plan.wild_down & ~up
                     self.ranks[8 * seat + part] = share.ranking.rank_mask_as(hole | common, down, up, False)
                 part += 1
 
-    def _rank(self, share: ShareData, hole: int, common: int) -> int:
-        if share.own_cards:
-            return rank_of_mask(share.ranking, hole)
-        if share.any_cards:
-            return rank_of_mask(share.ranking, hole | common)
+    def _rank(self, share: ShareData, hole: int, common: int, wild: int) -> int:
+        if share.own_cards or share.any_cards:
+            bits = hole if share.own_cards else hole | common
+            return rank_of_mask(share.ranking, bits) if wild == 0 else share.ranking.rank_mask_wild(bits, wild)
         if _bits(common) < share.ranking.size - share.most or _bits(hole) < share.least:
             return 0
+        if wild != 0:
+            return share.ranking.rank_hole_wild(hole, common, share.least, share.most, wild)
         return share.ranking.rank_hole(hole, common, share.least, share.most)
 
     # Showing.
@@ -475,13 +476,14 @@ class Settlement:
         share = self.plan.shares[ruling % self.shares]
         hole = self.dealt.mask_of(seat)
         common = 0 if share.own_cards else self.dealt.board_mask(ruling // self.shares)
-        best = self._rank(share, hole, common)
+        wild = self.dealt.own_wild(seat, ruling // self.shares)
+        best = self._rank(share, hole, common, wild)
         dropped = True
         while dropped and _bits(hole) + _bits(common) > share.ranking.size:
             dropped = False
             for code in range(54):
                 one = bit(code)
-                if (hole | common) & one and self._rank(share, hole & ~one, common & ~one) == best:
+                if (hole | common) & one and self._rank(share, hole & ~one, common & ~one, wild) == best:
                     hole &= ~one
                     common &= ~one
                     dropped = True

@@ -36,7 +36,11 @@ Parameters that many games share, besides those that a function names itself:
 ``burn``
     Whether a card is burned before each street after the first.
 ``wild``, ``bug``
-    Cards that are wild, or that are aces or fill straights and flushes; jokers among them join the pack.
+    Cards that are wild, or that are aces or fill straights and flushes; jokers among them join the pack. ``wild`` is
+    also a rule by which other cards are wild for one player than for another: ``low_hole_card``,
+    ``kings_and_little_ones``, ``follow_the_queen``, a ``wild.WildRule`` or a function, see ``pokercore.wild``.
+``double_ace_flush``, ``natural_beats_wild``
+    A wild card in a flush may be a second ace; between equals the hand with fewer wild cards wins.
 ``odd_chip``
     Who gets the odd chips of a pot that is divided: ``left_of_button``, ``high_card_by_suit`` (the usual one in stud),
     ``low_card_by_suit`` (in stud for low), ``best5_high``, ``last_bettor``, ``lot``, ``carry``.

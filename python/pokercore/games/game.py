@@ -207,7 +207,7 @@ class Game:
             course.posting.kill_seat = read_int(seat, "the seat of a kill", GameError, 0, seats - 1)
             highest = plan.straddles[-1] if plan.straddles else plan.big_blind
             course.posting.kill = chips_of(amount, "a kill", highest + 1)
-        return begin_deal(self, course, not whole or again or plan.rake is not None)
+        return begin_deal(self, course, not whole or again or plan.calls_out)
 
     def _promise(
         self, stub: Stub, seats: int, holes: Any, board: Any, burns: Any, lots: Any, seed: Any, rng: Any

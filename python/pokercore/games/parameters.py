@@ -6,7 +6,7 @@ together, sizes the bets, adds jokers to the pack and makes wild cards wild in e
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypedDict
@@ -14,10 +14,11 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypedDic
 from pokercore.deals.plan import Plan, Share, Street
 from pokercore.errors import CardError, GameError
 from pokercore.games.game import Game
-from pokercore.limits import STRUCTURES, Limits, chips_of, one_of
+from pokercore.limits import STRUCTURES, Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
-from pokercore.ranking import Ranking
+from pokercore.ranking import HIGH, MEXICAN, SHORT_DECK, SHORT_DECK_TRIPS, SOKO, Ranking
 from pokercore.stub import cards_named, codes_of
+from pokercore.wild import WildFunction, WildRule, read_wild
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
@@ -41,6 +42,7 @@ __all__ = [
 Chips: TypeAlias = SupportsIndex
 Blinds: TypeAlias = tuple[SupportsIndex, SupportsIndex]
 RakeLike: TypeAlias = Callable[[int, int], int]
+Wild: TypeAlias = "CardsLike | WildRule | WildFunction | Sequence[object]"
 
 #: The betting structures as they begin the name of a game.
 PREFIXES: Final = dict(zip(("nl", "pl", "fl", "sl"), STRUCTURES, strict=True))
@@ -72,8 +74,10 @@ class CommonOptions(ToyOptions, total=False):
     min_raise: str
     check_raise: bool
     burn: bool
-    wild: CardsLike
+    wild: Wild
     bug: CardsLike
+    double_ace_flush: bool
+    natural_beats_wild: bool
     true_pot: bool
     pot_ignores_antes: bool
 
@@ -119,6 +123,8 @@ COMMON_GAMES: Final[dict[str, Any]] = {
     "burn": True,
     "wild": (),
     "bug": (),
+    "double_ace_flush": False,
+    "natural_beats_wild": False,
     "true_pot": False,
     "pot_ignores_antes": False,
 }
@@ -161,7 +167,9 @@ _OF_PLAN: Final = (
     "surplus",
     "runs",
 )
-_CARDS: Final = ("wild", "bug")
+_WILD_OPTIONS: Final = ("double_ace_flush", "natural_beats_wild")
+#: The rankings that have these options.
+_WITH_OPTIONS: Final = (HIGH, SHORT_DECK, SHORT_DECK_TRIPS, MEXICAN, SOKO)
 #: Parameters that are written down whatever they are: they name the game.
 _NAMING: Final = ("structure", "blinds", "bring_in")
 
@@ -183,23 +191,36 @@ class Making:
         self.usual = {**usual, **_defaults(factory)}
         self.given = {**own, **{name: options.get(name, value) for name, value in usual.items() if name not in own}}
         self.structure = one_of(self.given["structure"], STRUCTURES, "structure")
-        for name in _CARDS:
-            # Spelled one way, so that equal games are equal.
-            self.given[name] = cards_named(_codes(self.given.get(name, ()), name))
-        for card in self.given["wild"]:
+        # Spelled one way, so that equal games are equal.
+        self.given["bug"] = cards_named(_codes(self.given.get("bug", ())))
+        self.wild, self.wild_function = _wild(self.given.get("wild", ()))
+        self.given["wild"] = _spelled(self.wild, self.wild_function)
+        for card in self.wild.fixed:
             if card in self.given["bug"]:
                 raise GameError(f"{card} is wild or a bug, not both")
+        self.options = {name: flag_of(self.given.get(name, False), name) for name in _WILD_OPTIONS}
 
     def __getitem__(self, name: str) -> Any:
         return self.given[name]
 
-    def ranked(self, ranking: Ranking) -> Ranking:
-        """``ranking`` with the wild cards and bugs of the game."""
-        wild, bug = self.given["wild"], self.given["bug"]
-        if not wild and not bug:
+    @property
+    def has_wild(self) -> bool:
+        """Whether anything is wild, or a bug."""
+        return bool(self.wild.fixed or self.wild_rule or self.given["bug"])
+
+    @property
+    def wild_rule(self) -> WildRule | WildFunction | None:
+        """What makes cards wild for one player and not for another; None where the same are wild for all."""
+        return self.wild_function or (None if self.wild.is_fixed else self.wild)
+
+    def ranked(self, ranking: Ranking, options: bool = True) -> Ranking:
+        """``ranking`` with the wild cards and bugs of the game, and its ``options`` where it can have them."""
+        wild, bug = self.wild.fixed, self.given["bug"]
+        if not self.has_wild:
             return ranking
+        said = self.options if options and ranking in _WITH_OPTIONS else {}
         try:
-            found = ranking.with_wild(wild) if wild else ranking
+            found = ranking.with_wild(wild, **said) if wild or any(said.values()) else ranking
             return found.with_bug(bug) if bug else found
         except CardError as error:
             raise GameError(str(error)) from None
@@ -257,12 +278,17 @@ class Making:
             rounds = sum(street.bets for street in streets)
             limits = self.limits(rounds, two_of(given["blinds"], "blinds")[1])
         given_to_plan: dict[str, Any] = {name: given[name] for name in _OF_PLAN if name in given}
-        jokers = [int(card) for card in (*given["wild"], *given["bug"]) if card >= 52]
+        shares = tuple(shares)
+        for name, value in self.options.items():
+            if value and not (self.has_wild and any(share.ranking in _WITH_OPTIONS for share in shares)):
+                raise GameError(f"{name} has no meaning here: it is for high hands of five cards with wild ones")
+        jokers = [int(card) for card in (*self.wild.fixed, *given["bug"]) if card >= 52]
         made = Plan(
             streets=streets,
             shares=[_with(self, share) for share in shares],
             limits=limits,
             pack=[*pack, *dict.fromkeys(jokers)],
+            wild_rule=self.wild_rule,
             **{**given_to_plan, **plan},
         )
         return Game(f"{_prefix(self.structure)}-{_called(self.factory)}", made, self.factory.__name__, self._told())
@@ -300,19 +326,35 @@ def _called(factory: Callable[..., Game]) -> str:
     return factory.__name__.replace("_", "-")
 
 
-def _codes(value: Any, name: str) -> bytes:
+def _codes(value: Any) -> bytes:
     try:
         return bytes(sorted(codes_of(value, False)))
     except CardError as error:
-        raise GameError(f"{name}: {error}") from None
+        raise GameError(f"bug: {error}") from None
+
+
+def _wild(value: Any) -> tuple[WildRule, WildFunction | None]:
+    try:
+        return read_wild(value)
+    except (CardError, GameError) as error:
+        raise GameError(f"wild: {error}") from None
+
+
+def _spelled(rule: WildRule, function: WildFunction | None) -> Any:
+    """What is wild in letters, as it can be given."""
+    if function is None:
+        return str(rule)
+    return (str(rule), function) if rule.fixed else function
 
 
 def _plain(value: Any, name: str) -> Any:
     """A parameter as it compares: NumPy ints and lists become Python's ints and tuples, cards their text."""
     if name == "straddles":
         return amounts_of(value, name)
-    if name in _CARDS:
+    if name == "bug":
         return " ".join([str(card) for card in value])
+    if name == "wild" and value == ():
+        return ""
     if isinstance(value, (str, bool)) or value is None or callable(value):
         return value
     if hasattr(value, "__index__") and not hasattr(value, "__len__"):

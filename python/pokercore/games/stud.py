@@ -83,7 +83,7 @@ def _stud(
         shares,
         limits=_limits(making, len(streets)),
         boards=0,
-        board_ranking=making.ranked(board),
+        board_ranking=making.ranked(board, options=False),
         most_players=players,
         stud_form=StudForm(**{name: making[name] for name in _FORM}),
         **plan,
@@ -232,7 +232,7 @@ def mexican_stud(structure: str = "fixed-limit", ante: Chips = 25, **options: Un
     (Option('bet', min=4, max=4), Option('bet', min=8, max=8))
     """
     making = Making(mexican_stud, options, _HIGH_STUD, structure=structure, ante=ante)
-    if making["wild"] or making["bug"]:
+    if making.has_wild:
         raise GameError("mexican_stud has its joker, and no other wild cards")
     either = "always" if making.structure == "fixed-limit" else "never"
     streets = [Street("du", opener="best_board", must_bet=True, either_bet=either)]

@@ -32,6 +32,7 @@ from pokercore.phh.amounts import NOTHING
 from pokercore.rake import Rake, TakenRake
 from pokercore.ranking import Ranking
 from pokercore.values import shown
+from pokercore.wild import WildRule
 
 __all__ = ["PLAN", "fraction_of", "plan_data", "plan_of", "rake_data", "rake_of"]
 
@@ -55,6 +56,8 @@ def plan_data(plan: Plan, raked: int) -> dict[str, Any]:
             data[name] = rake_data(value, raked)
         elif name in _CARDS:
             data[name] = _letters(value)
+        elif isinstance(value, WildRule):
+            data[name] = str(value)
         else:
             data[name] = _ranking_data(value) if isinstance(value, Ranking) else value
     return data

@@ -191,6 +191,10 @@ def _own_fields(deal: Deal) -> dict[str, Any]:
             data["rake"] = rake_data(data["rake"], deal.raked)
     else:
         data = plan_data(game.plan, deal.raked)
+    for name in ("wild", "wild_rule"):
+        value = data.get(name)
+        if callable(value) or (isinstance(value, tuple) and any(map(callable, value))):
+            raise HistoryError(f"the format cannot say {name}={value!r}")
     seats = len(deal.stacks)
     antes, posted = [0] * seats, [0] * seats
     for event in deal.log:
