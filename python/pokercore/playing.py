@@ -112,11 +112,29 @@ def _fewest_standing(asked: Asked, bits: int, rank: int) -> int:
     return sum(special)
 
 
+def _strangers(asked: Asked, bits: int, special: int, rank: int, fills: bool, strangers: list[Card]) -> Any:
+    """What the ``special`` ones of the cards stand for, each another one of ``strangers``, so that the rank stays; None
+    if nothing does."""
+    if not special:
+        return {}
+    wild = cards_of(special)[0]
+    others = bits & ~bit(wild)
+    for card in strangers:
+        if bits & bit(card) or (asked.bugs & bit(wild) and card.rank != ACE and not fills):
+            continue
+        left = special & ~bit(wild)  # what the card becomes is natural from here on
+        if asked.plain_rank(others | bit(card), asked.wild & left, asked.bugs & left) == rank:
+            rest = _strangers(asked, others | bit(card), left, rank, fills, strangers)
+            if rest is not None:
+                return {wild: card, **rest}
+    return None
+
+
 def stand_for(asked: Asked, bits: int, held: int) -> dict[Card, Card]:
     """Which card each wild card and bug stands for, of the cards that play; ``held`` are all the cards that there are.
 
-    As many as may be play as they are printed. Each other one in turn becomes the first card, from the aces down, that
-    leaves the rank as it is: one that is not held, if such a card does as well.
+    As many as may be play as they are printed. Each other one becomes the first card, from the aces down, that leaves
+    the rank as it is: cards that are not held, if such do as well.
     """
     if not bits & asked.special:
         return {}
@@ -126,15 +144,16 @@ def stand_for(asked: Asked, bits: int, held: int) -> dict[Card, Card]:
     naturals = cards_of(bits & ~asked.special)
     special = _fewest_standing(asked, bits, rank)
     found = {card: card for card in cards_of(bits & asked.special)}
-    strangers_first = sorted(ALL_CARDS, key=lambda card: held & bit(card) != 0)
+    pack = [card for card in ALL_CARDS if asked.pack & bit(card)]
+    strangers = _strangers(asked, bits, special, rank, fills, [card for card in pack if not held & bit(card)])
+    if strangers is not None:
+        return {**found, **strangers}
     for wild in cards_of(special):
         others = bits & ~bit(wild)
-        for card in strangers_first:
-            if others & bit(card) or not asked.pack & bit(card):
+        for card in sorted(pack, key=lambda card: held & bit(card) != 0):
+            if others & bit(card) or (asked.bugs & bit(wild) and card.rank != ACE and not fills):
                 continue
-            if asked.bugs & bit(wild) and card.rank != ACE and not fills:
-                continue
-            left = special & ~(bit(wild) | bit(card))  # what the card becomes is natural from here on
+            left = special & ~(bit(wild) | bit(card))
             if asked.plain_rank(others | bit(card), asked.wild & left, asked.bugs & left) == rank:
                 found[wild] = card
                 bits, special = others | bit(card), left

@@ -197,7 +197,7 @@ def designations(wild: list[Card], pack: list[int]) -> list[dict[Card, Card]]:
 
 
 @pytest.mark.parametrize("base", [HIGH, SHORT_DECK, MEXICAN, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI], ids=repr)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(data=st.data())
 def test_no_wild_card_stands_for_one_that_is_held_where_another_does_as_well(
     base: Ranking, data: st.DataObject
@@ -232,6 +232,7 @@ def test_no_wild_card_stands_for_one_that_is_held_where_another_does_as_well(
         (HIGH.with_wild("Ks X1"), "Kd Kc Ks X1 9h 4c 3d", {"Ks": "Ks", "X1": "Kh"}),
         # the third king of a full house is not the one that is left over
         (HIGH.with_wild("X1"), "Kc Kd 9h 9s 4c 3d X1", {"X1": "Ks"}),
+        (BADUGI.with_wild("2c 2d 3h 3s"), "3d Ah 2c 2d 3h", {"2d": "2s", "3h": "4c"}),
         (ACE_TO_FIVE.with_wild("X1 2s"), "4d 3c As X1 2s Kd 8d", {"X1": "5s", "2s": "2s"}),
     ],
 )

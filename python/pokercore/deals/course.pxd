@@ -58,7 +58,7 @@ cdef class Course(CourseState):
     cdef bint may_check(self) noexcept
     @cython.locals(share=ShareData)
     cdef Ranking _first_ranking(self)
-    @cython.locals(hand=uint64_t, wild=uint64_t)
+    @cython.locals(hand=uint64_t)
     cdef void _open(self) noexcept
     @cython.locals(seat=int)
     cdef void _prove(self) noexcept

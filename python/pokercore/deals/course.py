@@ -151,8 +151,7 @@ class Course(CourseState):
         opener = self.street.opener
         if opener == 0:
             return self.after_blinds
-        if 2 <= opener <= 5:
-            self.find_wild(True)
+        self.find_wild(True)
         if 2 <= opener <= 4:
             return self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
         if opener == 5:
@@ -276,8 +275,7 @@ class Course(CourseState):
         hand = self.dealt.mask_of(self.actor)
         self.find_wild(False)
         self.dealt.prover = self.actor
-        wild = self.dealt.own_wild(self.actor, 0)
-        self.dealt.proof = proof_of(self._first_ranking(), hand, self.openers, wild)
+        self.dealt.proof = proof_of(self._first_ranking(), hand, self.openers, self.dealt.own_wild(self.actor, 0))
         self.false_openers = hand != 0 and self.dealt.proof == 0
 
     def _prove(self) -> None:
