@@ -459,3 +459,9 @@ def test_a_plan_of_ones_own_takes_a_rule():
     assert words(deal)[0] == "four of a kind, kings, eight kicker"
     with pytest.raises(TypeError, match="wild_rule"):
         plan.replace(wild_rule=5)
+
+
+def test_boards_are_run_once_where_a_rule_makes_cards_wild():
+    assert games.texas_holdem(wild="X1", runs=2).plan.runs == 2
+    with pytest.raises(GameError, match="run once"):
+        games.texas_holdem(wild="low_hole_card", runs=2)

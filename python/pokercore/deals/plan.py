@@ -335,6 +335,8 @@ class Plan(Value, PlanData):
         if wild_rule is not None and not callable(wild_rule):
             raise TypeError(f"wild_rule is a WildRule or a function, not {shown(wild_rule)}")
         self.wild_rule = wild_rule
+        if wild_rule is not None and self.runs != 1:
+            raise GameError("a board is run once where cards are wild for one player and not for another")
         self.calls_out = rake is not None or (wild_rule is not None and not isinstance(wild_rule, WildRule))
         self.sevens_rule = SEVENS_RULES.index(one_of(sevens_rule, SEVENS_RULES, "sevens_rule"))
         self.seven_low = ranking.evaluate("7c 6d 5h 4s 3c") if self.sevens_rule > 0 else 0
