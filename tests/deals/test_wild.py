@@ -457,6 +457,8 @@ def test_a_plan_of_ones_own_takes_a_rule():
     deal = Game("low holes", plan).deal([100] * 2, holes=["4c Ks Kd", "9c 9d Qh"], board="4d 7h 8c", seed=1)
     to_the_end(deal)
     assert words(deal)[0] == "four of a kind, kings, eight kicker"
+    same_end(replayed_from_its_record(deal), deal)
+    assert plan.replace(wild_rule="low_hole_card") == plan
     with pytest.raises(TypeError, match="wild_rule"):
         plan.replace(wild_rule=5)
 

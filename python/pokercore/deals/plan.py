@@ -19,7 +19,7 @@ from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
 from pokercore.stub import bit, cards_named, codes_of
 from pokercore.values import Value, read_int, shown
-from pokercore.wild import WildFunction, WildRule
+from pokercore.wild import WildFunction, WildRule, read_wild
 
 __all__ = ["ODD_CHIPS", "OPENERS", "Plan", "Share", "Street"]
 
@@ -260,7 +260,7 @@ class Plan(Value, PlanData):
         stud_form: StudForm | None = None,
         draw_form: DrawForm | None = None,
         wild_down: Any = (),
-        wild_rule: WildRule | WildFunction | None = None,
+        wild_rule: WildRule | WildFunction | str | None = None,
         sevens_rule: str = "none",
         most_players: int | None = None,
     ) -> None:
@@ -332,6 +332,8 @@ class Plan(Value, PlanData):
         self.wild = sum(1 << int(card) for card in {*ranking.wild, *ranking.bugs})
         down = cards_named(codes_of(wild_down, False))
         self.wild_down = sum(bit(int(card)) for card in down)
+        if isinstance(wild_rule, str):
+            wild_rule = read_wild(wild_rule)[0]
         if wild_rule is not None and not callable(wild_rule):
             raise TypeError(f"wild_rule is a WildRule or a function, not {shown(wild_rule)}")
         self.wild_rule = wild_rule
