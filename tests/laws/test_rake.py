@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import pokercore
 from deals.playing import conserve, play
 from pokercore import games
 from pokercore.errors import GameError
@@ -66,3 +67,112 @@ def test_what_cannot_be(arguments, error):
         Rake(*arguments)
     with pytest.raises(GameError):
         Rake(Fraction(201, 2))
+
+
+def test_it_is_on_the_face_of_the_package():
+    assert pokercore.Rake is Rake
+    assert "Rake" in pokercore.__all__
+    with pytest.raises(TypeError, match="callable"):
+        games.texas_holdem(rake=5)
+
+
+def streets(game, *moves, stacks=(1000, 1000, 1000)):
+    """What a function is told of a deal that was played so: the chips and the street."""
+    told = []
+    deal = game.replace(rake=lambda pot, street: told.append((pot, street)) or 0).deal(list(stacks), seed=1)
+    play(deal, *moves)
+    assert deal.is_over
+    return told
+
+
+def test_a_function_gets_the_chips_without_the_uncalled_ones_and_the_last_street():
+    holdem = games.texas_holdem(blinds=(5, 10))
+    assert streets(holdem, "raise 30", "fold", "fold") == [(25, 0)]
+    assert streets(holdem, "call", "call", "check", "bet 20", "fold", "fold") == [(30, 1)]
+    assert streets(holdem, "call", "call", "check", *["check"] * 9) == [(30, 3)]
+    assert streets(holdem, "all-in", "call", "call", stacks=(100, 200, 300)) == [(500, 3)]
+
+
+def test_no_flop_no_drop_where_the_first_street_is_not_the_first_interval():
+    # In pineapple with the discard before the betting there is no flop yet in the first interval.
+    pineapple = games.pineapple(structure="no-limit", blinds=(5, 10), discard="before_betting")
+    told = []
+    deal = pineapple.replace(rake=lambda pot, street: told.append((pot, street)) or 0).deal([1000] * 2, seed=1)
+    for _ in range(2):
+        deal.discard(deal.hole(deal.actor)[:1])
+    play(deal, "call", "check")
+    won = deal.copy()
+    play(won, "bet 10", "fold")
+    assert told == [(20, 2)]
+    deal = pineapple.replace(rake=Rake(50)).deal([1000] * 2, seed=1)
+    for _ in range(2):
+        deal.discard(deal.hole(deal.actor)[:1])
+    play(deal, "fold")
+    assert deal.raked == 0
+    # A bomb pot has its flop in the first interval.
+    bomb = games.double_board_holdem(blinds=(5, 10), bomb_pot=True)
+    assert streets(bomb, "bet 10", "fold", "fold") == [(30, 1)]
+    # Courchevel has a card of the board on the first street, but no flop.
+    courchevel = games.courchevel(blinds=(5, 10))
+    assert streets(courchevel, "raise 30", "fold", "fold") == [(25, 0)]
+
+
+def test_stud_and_draw_have_their_first_street():
+    stud = games.seven_card_stud(ante=5, bring_in=5, small_bet=10, rake=Rake(10))
+    deal = play(stud.deal([1000] * 2, seed=1), "complete 10", "fold")
+    assert deal.raked == 0
+    deal = play(stud.deal([1000] * 2, seed=1), "complete 10", "call", "bet 10", "fold")
+    assert deal.raked == 3
+    draw = games.deuce_to_seven_single_draw(blinds=(5, 10), rake=Rake(10))
+    deal = play(draw.deal([1000] * 2, seed=1), "raise 30", "fold")
+    assert deal.raked == 0
+    deal = play(draw.deal([1000] * 2, seed=1), "raise 30", "call", "stand_pat", "stand_pat", "bet 30", "fold")
+    assert deal.raked == 6
+
+
+HOLES = ["As Ah", "Ks Kh", "Qs Qh"]
+BOARD = "2c 3d 7d 8h 9s"
+
+
+def test_it_is_taken_from_the_main_pot_and_from_side_pots_only_for_the_rest():
+    def paid(rake):
+        game = games.texas_holdem(blinds=(5, 10), rake=rake)
+        deal = play(game.deal([100, 300, 500], holes=HOLES, board=BOARD), "all-in", "call", "call")
+        conserve(deal)
+        assert [pot.amount for pot in deal.showdown.pots] == [300, 400]  # as they were contested
+        return [sum(win.amount for win in pot.wins) for pot in deal.showdown.pots], deal.raked
+
+    assert paid(Rake(10)) == ([230, 400], 70)
+    assert paid(Rake(50)) == ([0, 350], 350)
+    assert paid(Rake(100)) == ([0, 0], 700)
+    assert paid(lambda pot, street: pot) == ([0, 0], 700)
+
+
+def test_it_is_taken_once_before_boards_halves_and_ties():
+    # 1,000 chips less 31: 969 are 485 and 484 for two boards.
+    game = games.double_board_holdem(blinds=(5, 10), rake=Rake(5, cap=31))
+    deal = game.deal([500] * 2, holes=["As Ah", "Ks Kh"], board="2c 3d 7d Kd Kc 4d 8h 9h 9s Th", seed=1)
+    play(deal, "all-in", "call")
+    assert (deal.raked, deal.payoffs) == (31, (-15, -16))
+    # 100 less 1 are 99: 50 for the high half, 49 for the low one, which is tied.
+    game = games.omaha8(structure="no-limit", blinds=(1, 2), rake=Rake(1))
+    holes = ["As 2s Kd 9c", "Ah 2h Kc 9d", "Qd Qh Jc Jh", "Jd Js Ts Tc"]
+    deal = game.deal([25] * 4, holes=holes, board="3d 4c Qc 8h 2c", seed=1)
+    play(deal, *["all-in"] * 4)
+    assert deal.raked == 1
+    conserve(deal)
+
+
+def test_chips_that_go_back_by_the_rule_of_sevens_are_not_raked():
+    game = games.ace_to_five_single_draw(blinds=(5, 10), sevens_rule="returned", rake=Rake(10))
+    holes = ["7c 5d 4h 3s 2c", "Kd Kc Qd Qc Jd"]
+    deal = game.deal([1000] * 2, holes=holes, seed=1)
+    play(deal, "call", "check", "stand_pat", "stand_pat", "check", "bet 20", "call")
+    assert deal.is_over
+    assert (deal.raked, deal.payoffs) == (2, (8, -10))
+
+
+def test_chips_of_earlier_deals_are_raked_with_the_others():
+    game = games.texas_holdem(blinds=(5, 10), rake=Rake(10))
+    deal = play(game.deal([100] * 2, carried=100, seed=1), "call", "check", "bet 10", "fold")
+    assert (deal.raked, sum(deal.payoffs)) == (12, 88)
