@@ -44,7 +44,7 @@ def two_of_three(hole, board):
     return max(any_cards(HIGH)(pair, board) for pair in combinations(hole, 2))
 
 
-#: What wins the shares of a pot, by the function of the game.
+#: What wins the shares of a pot, by the function of the game, or its name where no function makes it.
 SHARES = {
     "texas_holdem": [any_cards(HIGH)],
     "royal_holdem": [any_cards(HIGH)],
@@ -66,6 +66,7 @@ SHARES = {
     "badacey": [own_cards(ACE_TO_FIVE), own_cards(BADUGI)],
     "badeucey": [own_cards(DEUCE_TO_SEVEN), own_cards(BADUGI_ACE_HIGH)],
     "seven_card_stud8": [any_cards(HIGH), any_cards(EIGHT_OR_BETTER)],
+    "double board omaha8": [two_and_three(HIGH), two_and_three(EIGHT_OR_BETTER)],
 }
 
 
@@ -100,7 +101,7 @@ def slow_wins(deal, split_odd="first_share"):
     """Who wins how much: (pot, run, board, share, seat, chips), share None where the whole board's chips are split at
     once, and run, board and share None for a pot that one seat contests alone."""
     totals, dead, folded = put_in(deal)
-    shares = SHARES[deal.game.factory]
+    shares = SHARES[deal.game.factory or deal.game.name]
     order = [(deal.button + 1 + step) % deal.seats for step in range(deal.seats)]
     wins = []
 

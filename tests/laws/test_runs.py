@@ -23,7 +23,7 @@ from pokercore.deals.plan import Plan
 from pokercore.errors import CardError, GameError, IllegalAction
 from pokercore.rake import Rake
 
-BOARD_GAMES = [name for name in SHARES if name not in ("badacey", "badeucey", "seven_card_stud8")]
+BOARD_GAMES = [name for name in SHARES if hasattr(games, name) and getattr(games, name)().plan.boards]
 
 
 def holdem(runs=2, **parameters):
