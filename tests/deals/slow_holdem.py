@@ -295,14 +295,16 @@ class SlowHoldem:
         first = next(seat for seat in (self.aggressor, self.first_actor, self.order[0]) if seat is not None)
         open_already = {event[1] for event in self.log if event[0] == "show"}
         shown, mucked = [], []
-        for _, seats in reversed(pots):
+        # For a pot that is a seat's own already nobody has to show.
+        contested = [seats for _, seats in pots if len(seats) > 1]
+        for seats in reversed(contested):
             for step in range(self.count):
                 seat = (first + step) % self.count
                 if seat not in seats or seat in shown or seat in mucked:
                     continue
                 wins = any(
                     seat in rivals and all(self.ranks[seat] >= self.ranks[rival] for rival in rivals if rival in shown)
-                    for _, rivals in pots
+                    for rivals in contested
                 )
                 if everybody or wins or not shown:
                     shown.append(seat)

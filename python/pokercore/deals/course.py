@@ -250,6 +250,8 @@ class Course(CourseState):
                 self.actor = seat
                 self.phase = phases.SHOWING
                 return True
+            if self.dealt.shown[seat] == 0:
+                self.settlement.show(seat, (1 << self.dealt.counts[seat]) - 1)  # every card was dealt face up
 
     # Openers.
 

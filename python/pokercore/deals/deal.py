@@ -318,7 +318,8 @@ class Deal(Irregularities):
         self._check(saved)
 
     def show(self, cards: CardsLike | None = None) -> None:
-        """Show ``cards`` of the own hand, all of them by default. Known cards take the place of unknown ones first."""
+        """Show ``cards`` of the own hand, all of them by default; the turn passes when the whole hand lies open. Known
+        cards take the place of unknown ones first."""
         codes = None if cards is None else codes_of(cards, True)
         self._expect(phases.SHOWING, "show")
         course = self._course
@@ -328,9 +329,9 @@ class Deal(Irregularities):
                 places = (1 << course.dealt.counts[course.actor]) - 1
             else:
                 if course.dealt.mask_of(course.actor) == 0:
-                    self._reveal(course.actor, codes)
+                    self._reveal(course.actor, codes, True)
                 places = self._places(codes)
-            if places & ~course.dealt.shown[course.actor] == 0:
+            if places & ~(course.dealt.shown[course.actor] | course.dealt.up[course.actor]) == 0:
                 raise IllegalAction(f"seat {course.actor} shows no card that is not open already")
             course.show(places)
         except Exception:

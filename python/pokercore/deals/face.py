@@ -181,7 +181,8 @@ class Face:
             return (make_option("run_it", 1, course.most_runs()),)
         hand = course.dealt.hand(actor)
         if course.phase == phases.SHOWING:
-            unseen = cards_named(course.dealt.codes(actor, 255 & ~course.dealt.shown[actor]))
+            seen = course.dealt.shown[actor] | course.dealt.up[actor]
+            unseen = cards_named(course.dealt.codes(actor, 255 & ~seen))
             show = make_choice("show", 1, len(unseen), unseen)
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == phases.DISCARDING:

@@ -23,7 +23,7 @@ cdef class Irregularities(Face):
     @cython.locals(place=int, given=bytes)
     cpdef reveal(self, object seat, object cards)
     @cython.locals(course=Course)
-    cdef _reveal(self, int place, bytes given)
+    cdef _reveal(self, int place, bytes given, bint some)
     cdef _expect_play(self, str what)
     cdef _expect_hand(self, int seat)
     cdef int _live_seat(self, object seat) except -1

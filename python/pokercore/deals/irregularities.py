@@ -183,13 +183,15 @@ class Irregularities(Face):
         given = codes_of(cards, False)
         if self._course.phase == phases.PAYING:
             raise IllegalAction(f"no card is revealed now: {phases.WORDS[phases.PAYING]}")
-        self._reveal(place, given)
+        self._reveal(place, given, False)
 
-    def _reveal(self, place: int, given: bytes) -> None:
+    def _reveal(self, place: int, given: bytes, some: bool) -> None:
+        """Put the cards that ``place`` does not hold in the place of unknown ones: ``some`` of these, or all."""
         course = self._course
         hand = list(course.dealt.codes(place, 255))
         fresh = [code for code in given if code not in hand]
-        if len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand)):
+        wrong = len(fresh) != hand.count(UNKNOWN) or len(given) not in (len(fresh), len(hand))
+        if len(fresh) > hand.count(UNKNOWN) if some else wrong:
             raise CardError(f"seat {place} has {hand.count(UNKNOWN)} unknown cards of {len(hand)}, not {len(given)}")
         others = [code for other in range(course.seats) if other != place for code in course.dealt.codes(other, 255)]
         others += [code for board in range(4) for code in course.dealt.board_codes(board)]
@@ -198,7 +200,7 @@ class Irregularities(Face):
             if code in others or code not in course.plan.pack:
                 raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")
         for position, code in enumerate(hand):
-            if code == UNKNOWN:
+            if code == UNKNOWN and fresh:
                 course.dealt.cards[8 * place + position] = fresh.pop(0)
         # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
         for code in given:

@@ -50,7 +50,7 @@ cdef class Settlement:
     @cython.locals(bits=uint64_t)
     cdef uint32_t _rank(self, ShareData share, uint64_t hole, uint64_t common, uint64_t wild) noexcept
 
-    @cython.locals(done=cython.uint, waiting=cython.uint, back=int, seat=int)
+    @cython.locals(done=cython.uint, waiting=cython.uint, eligible=cython.uint, back=int, seat=int)
     cdef int next_to_show(self) noexcept
     cdef bint must_show(self, int seat) noexcept
     @cython.locals(pot=int, part=int, eligible=cython.uint, rivals=cython.uint, rank=uint32_t)

@@ -159,13 +159,15 @@ class Settlement:
 
     def next_to_show(self) -> int:
         """The next seat in the order of showing: side pots from the last to the main one, in each clockwise from the
-        first. -1 when everybody has shown or mucked, or nobody is left to show to."""
+        first; for a pot of its own nobody shows. -1 when everybody has shown or mucked, or nobody is left to show to.
+        """
         done = self.shown | self.mucked
         if not self.everybody_shows and seats_in(self.betting.live() & ~self.mucked) == 1:
             return -1
         for back in range(self.layers.count):
-            waiting = self.layers.eligible[self.layers.count - 1 - back] & ~done
-            if waiting:
+            eligible = self.layers.eligible[self.layers.count - 1 - back]
+            waiting = eligible & ~done
+            if waiting and eligible & (eligible - 1):
                 seat = self.first
                 while not waiting >> seat & 1:
                     seat = seat + 1 if seat + 1 < self.betting.seats else 0
@@ -179,10 +181,10 @@ class Settlement:
         return self.shown == 0 or self.can_win(seat)
 
     def can_win(self, seat: int) -> bool:
-        """Whether the hand is worth a share of some pot against the hands shown so far."""
+        """Whether the hand is worth a share of some pot that others contest too, against the hands shown so far."""
         for pot in range(self.layers.count):
             eligible = self.layers.eligible[pot]
-            if eligible >> seat & 1:
+            if eligible >> seat & 1 and eligible & (eligible - 1):
                 rivals = eligible & self.shown & ~(1 << seat)
                 for part in range(self.parts):
                     rank = self.ranks[8 * seat + part]
@@ -210,7 +212,7 @@ class Settlement:
 
     def is_open(self, seat: int) -> bool:
         """Whether the whole hand lies open already; then it has shown."""
-        if ~self.dealt.shown[seat] & ((1 << self.dealt.counts[seat]) - 1) == 0:
+        if ~(self.dealt.shown[seat] | self.dealt.up[seat]) & ((1 << self.dealt.counts[seat]) - 1) == 0:
             self.shown |= 1 << seat
             return True
         return False
