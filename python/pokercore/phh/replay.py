@@ -98,7 +98,7 @@ class Script:
                     row, step = amount
                     row.done(deal, step, self.hand.info)
                     continue
-                if kind >= SHOW and self._is_shown_by_the_rules(deal, kind, seat, amount):
+                if kind >= SHOW and self._is_shown_by_the_rules(deal, kind, seat):
                     continue
                 if deal.actor != seat:
                     deal = self._passed_over(deal, seat)
@@ -119,12 +119,16 @@ class Script:
         self._check_cards(deal)
         return deal
 
-    def _is_shown_by_the_rules(self, deal: Deal, kind: int, seat: int, cards: Any) -> bool:
+    def _is_shown_by_the_rules(self, deal: Deal, kind: int, seat: int) -> bool:
         """Whether nobody is asked for this: a showdown goes by itself, all-in hands are turned up."""
-        if _waits_for_a_turn(deal):
-            # A card that is turned up is not the whole hand.
-            return kind == SHOW and len(cards) == len(deal.hole(seat)) > 1
-        return not self.game.plan.manual or (kind == SHOW and len(deal.up(seat)) == len(deal.hole(seat)))
+        if _waits_for(deal, "turn_up"):
+            return False
+        if not self.game.plan.manual:
+            return True
+        if kind == MUCK or (deal.actor == seat and _waits_for(deal, "show")):
+            return False
+        # When all is over, openers are proved.
+        return deal.actor is None or len(deal.up(seat)) == len(deal.hole(seat))
 
     def _in_its_words(self, error: Exception) -> str:
         """What ``error`` says, with the record's players for the deal's seats and its figures for chips."""
@@ -213,9 +217,9 @@ class Script:
         return f"at the end {', '.join(said)}"
 
 
-def _waits_for_a_turn(deal: Deal) -> bool:
-    """Whether a card is to be turned up or kept down."""
-    return any(option.kind == "turn_up" for option in deal.options())
+def _waits_for(deal: Deal, kind: str) -> bool:
+    """Whether this is among what may be done now."""
+    return any(option.kind == kind for option in deal.options())
 
 
 def _board_cards(deal: Deal) -> int:

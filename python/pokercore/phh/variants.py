@@ -176,6 +176,8 @@ def fields_of(deal: Deal) -> dict[str, Any]:
         given = dict(game.parameters)
         if row.factory != game.factory or given.pop("structure", row.structure) != row.structure:
             continue
+        if len(game.plan.straddles) > seats - 2:
+            continue  # fewer seats than straddles, which the fields have no room for
         fields = _chip_fields(row, given, game.plan, seats)
         if fields is not None and not given:
             return {"variant": code, **fields}
@@ -232,7 +234,7 @@ def _chip_fields(row: Variant, given: dict[str, Any], plan: Plan, seats: int) ->
         posted = [0] * seats
         posted[-1] = plan.button_blind
         if row.forced == "blinds":
-            straddles = plan.straddles[: max(0, seats - 2)]
+            straddles = plan.straddles
             posted[: 2 + len(straddles)] = [plan.small_blind, plan.big_blind, *straddles]
         fields["blinds_or_straddles"] = tuple(posted)
     sizes = {"min_bet": plan.limits.small_bet, "small_bet": plan.limits.small_bet, "big_bet": plan.limits.big_bet}

@@ -264,6 +264,10 @@ class _Writer:
     def write(self) -> None:
         """Write every event."""
         log = self.deal.log
+        plan = self.deal.game.plan
+        asked = plan.manual or any(street.turns_up for street in plan.streets)
+        # All-in hands that the rules turn up before the last card is dealt are no actions of a game that asks for some.
+        last = max([place for place, event in enumerate(log) if event.kind in _BETWEEN], default=0) if asked else 0
         burned = is_burned_open(log)
         moving = False  # a card that goes from one seat to another is dealt again, but not by the dealer
         for place, event in enumerate(log):
@@ -289,7 +293,7 @@ class _Writer:
                 moving = kind == "transfer" or is_replaced(log, place)
                 if step is not None:
                     self.actions.append(own_text(row, step, self.player, self.unit))
-            elif seat is not None:
+            elif seat is not None and (kind != "show" or place > last):
                 self.act(event, seat)
         self.flush()
 
