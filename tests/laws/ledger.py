@@ -65,7 +65,7 @@ class Ledger:
             if seat is not None:
                 self.stacks[seat] += amount
         elif kind != "returned_surplus":  # it has been released by the call
-            assert amount == 0 or kind in ("lot",), event
+            assert amount == 0 or kind in ("run_it", "run"), event
         assert min(*self.stacks, *self.holds, self.pot) >= 0
 
     def follow(self, deal):

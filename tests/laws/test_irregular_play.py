@@ -13,7 +13,14 @@ from deals.random_deals import random_action
 from laws.ledger import Ledger
 from pokercore import Action, games
 from pokercore.errors import IllegalAction
-from variants.every_game import STREET_GAMES, begin, check_end, check_options, check_view
+from variants.every_game import (
+    STREET_GAMES,
+    begin,
+    check_end,
+    check_options,
+    check_view,
+    replayed_from_its_record,
+)
 
 OPTIONS = {
     "five-card-draw": [
@@ -32,6 +39,8 @@ def random_game(rng, name):
         options["rake"] = lambda pot, street: pot // 20
     if rng.random() < 0.2:
         options["showdown"] = "manual"
+    if name.endswith("holdem") and rng.random() < 0.2:
+        options["runs"] = "ask"
     return games.get(name, **options, **rng.choice(OPTIONS.get(name.partition("-")[2], [{}])))
 
 
@@ -95,7 +104,10 @@ def test_chips_are_conserved_and_the_pot_never_decreases(name, seed):
         if twin is not None:
             happens(twin)
     assert deal.is_over
-    if not deal.was_called_off:
+    if not deal.was_called_off and not any(event.kind == "run" for event in deal.log):
         check_end(deal)
     if twin is not None:
         assert snapshot(twin) == snapshot(deal)
+    again = replayed_from_its_record(deal)
+    assert again.log == deal.log
+    assert again.stacks == deal.stacks

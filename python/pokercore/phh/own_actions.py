@@ -18,6 +18,7 @@ from pokercore.encoding import UNKNOWN, Card, cards_or_unknown
 from pokercore.errors import HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text, read_action, read_amount, read_player
 from pokercore.phh.hands import Held
+from pokercore.phh.irregular import OUT_OF_TURN, act_out_of_turn, call_short, overcall
 
 if TYPE_CHECKING:
     from pokercore.actions import Event
@@ -170,6 +171,18 @@ def _do_run_it(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     deal.run_it(step.amount)
 
 
+def _do_out_of_turn(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
+    act_out_of_turn(deal, step)
+
+
+def _do_short_call(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
+    call_short(deal, step)
+
+
+def _do_overcall(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
+    overcall(deal, step)
+
+
 def _do_nothing(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     """A lot is promised to the deal before it begins."""
 
@@ -193,10 +206,23 @@ OWN_ACTIONS: Final = {
         OwnAction("_misdeal", "misdeal", ("word?",), _misdeal, _do_misdeal),
         OwnAction("_run_it", "run_it", ("number",), _the_seat, _do_run_it, by_player=True),
         OwnAction(LOT, "lot", ("player",), _the_seat, _do_nothing),
+        *(
+            OwnAction(
+                f"_{kind}",
+                kind,
+                () if kind == "fold_out_of_turn" else ("chips",),
+                _the_seat,
+                _do_out_of_turn,
+                by_player=True,
+            )
+            for kind in OUT_OF_TURN
+        ),
+        OwnAction("_short_call", "short_call", ("chips",), _the_seat, _do_short_call, by_player=True),
+        OwnAction("_overcall", "dead_surplus", ("chips",), _the_seat, _do_overcall, by_player=True),
     )
 }
 #: The rows by the kind of event that they write.
-WRITTEN: Final = {row.event: row for row in OWN_ACTIONS.values()}
+WRITTEN: Final = {row.event: row for row in OWN_ACTIONS.values()} | {"returned_surplus": OWN_ACTIONS["_overcall"]}
 
 
 def own_text(row: OwnAction, step: Step, player: Mapping[int, str], unit: Decimal) -> str:

@@ -30,6 +30,7 @@ __all__ = ["PARAMETERS", "VARIANTS", "Variant", "fields_of", "game_of", "posts_o
 #: The field of our own that has the parameters of a game which the format does not know.
 PARAMETERS: Final = "_parameters"
 
+
 class Variant(NamedTuple):
     """One row: the factory in ``pokercore.games``, the betting structure, and who puts chips in before anybody acts:
     ``blinds``, a blind of the ``button`` alone, or a ``bring-in``."""

@@ -14,6 +14,7 @@ from pokercore.phh.actions import amount_text
 from pokercore.phh.amounts import from_chips, is_unit
 from pokercore.phh.files import write_text
 from pokercore.phh.forced import FORCED_FIELDS, forced_fields
+from pokercore.phh.irregular import STILL, by_themselves
 from pokercore.phh.own import OWN_VARIANTS
 from pokercore.phh.own_actions import REASON, WRITTEN, is_burned_open, is_replaced, own_text
 from pokercore.phh.plans import PLAN
@@ -245,7 +246,7 @@ class _Writer:
                 self.flush()
             self.dealt.setdefault(seat, []).extend(cards)
 
-    def act(self, event: Event, seat: int) -> None:
+    def act(self, event: Event, seat: int, silent: bool) -> None:
         kind = event.kind
         player = self.player[seat]
         if kind in _LIVE_POSTS:
@@ -253,9 +254,10 @@ class _Writer:
         if kind in _WORDS:
             amount = 0 if kind in _LIVE_POSTS else event.amount
             total = self.interval.act(seat, kind, amount, self.stacks)
-            self.actions.append(
-                f"{player} {_WORDS[kind]}{f' {amount_text(total, self.unit)}' if kind in _WAGERS else ''}"
-            )
+            if not silent:
+                self.actions.append(
+                    f"{player} {_WORDS[kind]}{f' {amount_text(total, self.unit)}' if kind in _WAGERS else ''}"
+                )
         elif kind in ("draw", "discard", "turn_up", "show"):
             self.actions.append(f"{player} {'sd' if kind in ('draw', 'discard') else 'sm'} {_spelled(event.cards)}")
         elif kind in ("stand_pat", "keep_down", "muck"):
@@ -269,10 +271,11 @@ class _Writer:
         # All-in hands that the rules turn up before the last card is dealt are no actions of a game that asks for some.
         last = max([place for place, event in enumerate(log) if event.kind in _BETWEEN], default=0) if asked else 0
         burned = is_burned_open(log)
+        silent, back = by_themselves(log)
         moving = False  # a card that goes from one seat to another is dealt again, but not by the dealer
         for place, event in enumerate(log):
             kind, seat = event.kind, event.seat
-            if seat is not None:
+            if seat is not None and kind not in STILL and place not in back:
                 self.stacks[seat] += event.amount if kind in ("win", "refund") else -event.amount
             if kind in _BETWEEN:
                 self.interval.end()
@@ -289,12 +292,14 @@ class _Writer:
                 burned = False
             elif kind in WRITTEN:
                 row = WRITTEN[kind]
-                step = row.said(self.deal, log, place)
+                step = None if place in silent else row.said(self.deal, log, place)
+                if kind == "short_call" and seat is not None:
+                    self.interval.put[seat] += event.amount
                 moving = kind == "transfer" or is_replaced(log, place)
                 if step is not None:
                     self.actions.append(own_text(row, step, self.player, self.unit))
             elif seat is not None and (kind != "show" or place > last):
-                self.act(event, seat)
+                self.act(event, seat, place in silent)
         self.flush()
 
 
