@@ -201,7 +201,7 @@ def test_a_fold_whose_turn_never_comes_does_not_bind():
     out_of_turn(deal, 0, "fold")
     play(deal, "call")
     assert deal.is_over
-    assert deal.folded == ()
+    assert (deal.folded, deal.out_of_turn) == ((), {})
     assert {hand.seat for hand in deal.showdown.hands} | set(deal.showdown.mucked) == {0, 1, 2}
 
 

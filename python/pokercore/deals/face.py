@@ -244,7 +244,9 @@ class Face:
     def out_of_turn(self) -> dict[int, Action]:
         """What has been done out of turn and waits for the turn of its seat; amounts are totals on this street."""
         holds = self._course.holds
-        return {} if holds is None else holds.held([self._course.betting.put[seat] for seat in range(self.seats)])
+        if holds is None or self._course.actor < 0:
+            return {}
+        return holds.held(self.bets)
 
     @property
     def short_call(self) -> int:

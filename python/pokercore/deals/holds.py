@@ -9,8 +9,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from pokercore.actions import Action
+from pokercore.deals import phases
+from pokercore.errors import IllegalAction, number_text
+from pokercore.events import KINDS
+from pokercore.journal import Journal
 
-__all__ = ["ACTIONS", "IRREGULARITY_MODES", "SURPLUSES", "Holds", "settled"]
+__all__ = [
+    "ACTIONS",
+    "IRREGULARITY_MODES",
+    "SURPLUSES",
+    "Holds",
+    "expect_out_of_turn",
+    "has_wager",
+    "settled",
+    "total_of_call",
+]
 
 #: What becomes of an action out of turn: it is refused, or its chips stay on hold.
 IRREGULARITY_MODES: Final = ("strict", "hoyle")
@@ -18,6 +31,9 @@ IRREGULARITY_MODES: Final = ("strict", "hoyle")
 SURPLUSES: Final = ("dead", "returned")
 #: What can be done out of turn. The event of each is called ``fold_out_of_turn`` and so on.
 ACTIONS: Final = ("fold", "call", "bet", "raise", "complete")
+
+_WAGERS: Final = tuple([KINDS.index(kind) for kind in ("bet", "raise", "complete")])
+_INTERVAL: Final = (phases.BETTING, phases.BRINGING_IN, phases.OPENING)
 
 
 class Holds:
@@ -98,3 +114,47 @@ def settled(action: str, wagered: bool, total: int, level: int, behind: int) -> 
     if total >= level or behind == 0:
         return "call", max(0, total - level)
     return "short", 0
+
+
+def has_wager(journal: Journal, record: int) -> bool:
+    """Whether somebody has bet, raised or completed after the record."""
+    return any(journal.kind(place) in _WAGERS for place in range(record + 1, journal.length))
+
+
+def expect_out_of_turn(seat: int, actor: int, phase: int, holds: Holds | None, is_in: bool, is_able: bool) -> None:
+    """Refuse with ``IllegalAction`` whoever cannot act out of turn: ``is_in`` says that the seat has not dropped,
+    ``is_able`` that it has chips behind; ``holds`` is None where the laws are strict.
+
+    >>> expect_out_of_turn(0, 2, phases.BETTING, None, True, True)
+    Traceback (most recent call last):
+    ...
+    pokercore.errors.IllegalAction: seat 0 cannot act: it is the turn of seat 2
+    """
+    if actor < 0:
+        raise IllegalAction(f"seat {seat} cannot act: {phases.WORDS[phase]}")
+    if holds is None:
+        raise IllegalAction(f"seat {seat} cannot act: it is the turn of seat {actor}")
+    if phase not in _INTERVAL:
+        raise IllegalAction(f"seat {seat} cannot act out of turn: {phases.WORDS[phase]}")
+    if not is_in:
+        raise IllegalAction(f"seat {seat} cannot act out of turn: it has dropped")
+    if holds.actions[seat]:
+        raise IllegalAction(f"seat {seat} has acted out of turn already")
+    if not is_able:
+        raise IllegalAction(f"seat {seat} cannot act out of turn: it is all-in")
+
+
+def total_of_call(seat: int, amount: int | None, put: int, owed: int, behind: int) -> int:
+    """The total of a call with ``amount``, None for what is ``owed``, by a seat that has ``put`` in and has chips
+    ``behind``; ``IllegalAction`` where nothing is owed, and for an amount that its chips cannot make.
+
+    >>> total_of_call(0, None, 50, 100, 900), total_of_call(0, 120, 50, 100, 900)
+    (150, 120)
+    """
+    if owed == 0:
+        raise IllegalAction(f"seat {seat} cannot call: nothing is owed")
+    if amount is None:
+        return put + owed
+    if not put < amount <= put + behind:
+        raise IllegalAction(f"seat {seat} can call with {put + 1} … {put + behind}, not {number_text(amount)}")
+    return amount

@@ -40,7 +40,7 @@ cdef class Irregularities(Face):
     cdef _expect_hold(self, int seat)
     @cython.locals(course=Course)
     cdef _hold(self, int seat, str action, long long chips)
-    @cython.locals(course=Course, put="long long", owed="long long")
+    @cython.locals(course=Course, owed="long long")
     cdef object _called_to(self, int seat, object amount)
     @cython.locals(course=Course, seat=int, due="long long")
     cdef bint _calls_otherwise(self, object amount) except -1
@@ -56,7 +56,5 @@ cdef class Irregularities(Face):
     cdef _settle_holds(self)
     @cython.locals(course=Course, betting=Betting, chips="long long", level="long long", surplus="long long")
     cdef _settle_chips(self, int seat)
-    @cython.locals(journal=Journal)
-    cdef bint _wagered_since(self, int record) except -1
     cdef Course _save(self)
     cdef _check(self, Course saved)

@@ -12,7 +12,7 @@ from pokercore import events
 from pokercore.deals import phases
 from pokercore.deals.course import Course
 from pokercore.deals.face import Face
-from pokercore.deals.holds import ACTIONS, settled
+from pokercore.deals.holds import ACTIONS, expect_out_of_turn, has_wager, settled, total_of_call
 from pokercore.errors import CardError, IllegalAction, number_text
 from pokercore.stub import card_named, codes_of
 
@@ -277,18 +277,8 @@ class Irregularities(Face):
 
     def _expect_hold(self, seat: int) -> None:
         course = self._course
-        if course.actor < 0:
-            raise IllegalAction(f"seat {seat} cannot act: {phases.WORDS[course.phase]}")
-        if course.holds is None:
-            raise IllegalAction(f"seat {seat} cannot act: it is the turn of seat {course.actor}")
-        if course.phase not in (phases.BETTING, phases.BRINGING_IN, phases.OPENING):
-            raise IllegalAction(f"seat {seat} cannot act out of turn: {phases.WORDS[course.phase]}")
-        if course.betting.folded >> seat & 1:
-            raise IllegalAction(f"seat {seat} cannot act out of turn: it has dropped")
-        if not course.betting.able >> seat & 1:
-            raise IllegalAction(f"seat {seat} cannot act out of turn: it is all-in")
-        if course.holds.actions[seat]:
-            raise IllegalAction(f"seat {seat} has acted out of turn already")
+        is_in = not course.betting.folded >> seat & 1
+        expect_out_of_turn(seat, course.actor, course.phase, course.holds, is_in, bool(course.betting.able >> seat & 1))
 
     def _hold(self, seat: int, action: str, chips: int) -> None:
         course = self._course
@@ -299,18 +289,10 @@ class Irregularities(Face):
     def _called_to(self, seat: int, amount: Any) -> Any:
         """The total of a call of ``amount`` by ``seat``, which need not be what it owes; None for what it owes."""
         course = self._course
-        put = course.betting.put[seat]
         owed = course.betting.to_call(seat)
         if course.phase == phases.BRINGING_IN:
             owed = min(course.plan.bring_in, course.betting.stacks[seat])
-        if owed == 0:
-            raise IllegalAction(f"seat {seat} cannot call: nothing is owed")
-        if amount is None:
-            return put + owed
-        if not put < amount <= put + course.betting.stacks[seat]:
-            most = put + course.betting.stacks[seat]
-            raise IllegalAction(f"seat {seat} can call with {put + 1} … {most}, not {number_text(amount)}")
-        return amount
+        return total_of_call(seat, amount, course.betting.put[seat], owed, course.betting.stacks[seat])
 
     def _calls_otherwise(self, amount: Any) -> bool:
         """Call with ``amount`` chips in all, if that is not what the actor owes; whether it has been done."""
@@ -385,7 +367,7 @@ class Irregularities(Face):
         course = self._course
         holds = course.holds
         betting = course.betting
-        wagered = self._wagered_since(holds.records[seat])
+        wagered = has_wager(course.journal, holds.records[seat])
         action = holds.actions[seat]
         chips = holds.take(seat)
         level = course.plan.bring_in if course.phase == phases.BRINGING_IN else betting.level
@@ -400,11 +382,6 @@ class Irregularities(Face):
             self._call_with(surplus)
         else:
             self._call_short(chips)
-
-    def _wagered_since(self, record: int) -> bool:
-        journal = self._course.journal
-        kinds = [journal.kind(place) for place in range(record + 1, journal.length)]
-        return bool([kind for kind in kinds if kind in (events.BET, events.RAISE, events.COMPLETE)])
 
     # A deal that can run out of cards, or whose rake is a caller's function, is copied before it goes on.
 
