@@ -158,9 +158,8 @@ class Settlement:
     # Showing.
 
     def next_to_show(self) -> int:
-        """The next seat in the order of showing: side pots from the last to the main one, in each clockwise from the
-        first; for a pot of its own nobody shows. -1 when everybody has shown or mucked, or nobody is left to show to.
-        """
+        """The next seat in the order of showing: contested pots from the last to the main one, in each clockwise
+        from the first. -1 when everybody has shown or mucked, or nobody is left to show to."""
         done = self.shown | self.mucked
         if not self.everybody_shows and seats_in(self.betting.live() & ~self.mucked) == 1:
             return -1
@@ -315,11 +314,8 @@ class Settlement:
 
     def pay(self, rake: int) -> None:
         """Pay every pot, the last side pot first; ``rake`` has been taken from the main pot and those after it."""
-        if not self.dealt.laid:
-            self._pay_pots(rake, 0, 1)
-            return
-        # What one seat alone contests is not divided; then comes run after run.
-        runs = len(self.dealt.laid) // self.plan.boards - 1
+        # What one seat alone contests is not divided among runs; then comes run after run.
+        runs = len(self.dealt.laid) // self.plan.boards - 1 if self.dealt.laid else 0
         self._pay_pots(rake, -1, runs)
         for run in range(runs):
             self.journal.write(events.RUN, -1, run + 1)
@@ -342,14 +338,14 @@ class Settlement:
             contested = eligible & ~self.mucked
             if contested == 0:
                 contested = eligible
-            if runs > 1 and (run < 0) != (eligible & (eligible - 1) == 0):
+            if runs > 0 and (run < 0) != (eligible & (eligible - 1) == 0):
                 continue
             taken = rake
             for before in range(pot):
                 taken -= self.layers.amounts[before]
             if taken > 0:
                 amount -= min(taken, amount)
-            if run >= 0 and runs > 1:
+            if run >= 0:
                 amount = amount // runs + (1 if run < amount % runs else 0)
             self._pay_pot(pot, amount, contested)
 
