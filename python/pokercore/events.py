@@ -66,6 +66,7 @@ KINDS: Final = (
     "run_it",  # how often a seat wants the rest of the board dealt: the amount is that number, no chips
     "run",  # the rest of the board is dealt, or paid, for the time that the amount says: 1 for the first
     "lot",  # who has drawn an odd chip by lot
+    "designate",  # a wild card and what it stands for, in turn
 )
 
 (
@@ -124,4 +125,5 @@ KINDS: Final = (
     RUN_IT,
     RUN,
     LOT,
+    DESIGNATE,
 ) = range(len(KINDS))

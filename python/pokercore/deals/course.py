@@ -246,7 +246,7 @@ class Course(CourseState):
             if seat < 0:
                 self._pay()
                 return True
-            if not self.settlement.is_open(seat):
+            if self.plan.declared or not self.settlement.is_open(seat):
                 self.actor = seat
                 self.phase = phases.SHOWING
                 return True

@@ -51,7 +51,7 @@ cdef class Deal(Irregularities):
     @cython.locals(codes=bytes)
     cpdef discard(self, object cards)
     @cython.locals(course=Course, saved=Course, places=object, codes=bytes)
-    cpdef show(self, object cards=*)
+    cpdef show(self, object cards=*, object designation=*)
     @cython.locals(course=Course)
     cpdef muck(self)
     @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)

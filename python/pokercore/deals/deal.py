@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from pokercore.actions import Action, check_belongings
 from pokercore.deals import phases
 from pokercore.deals.course import Course
+from pokercore.deals.designation import paired
 from pokercore.deals.face import Face
 from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
@@ -124,6 +125,8 @@ class Deal(Irregularities):
             self.keep_down()
         elif kind == "show":
             self.show(action.cards or None)
+        elif kind == "designate":
+            self.designate(paired(action.cards))
         elif kind == "muck":
             self.muck()
         elif kind == "run_it":
@@ -317,9 +320,10 @@ class Deal(Irregularities):
         self._course.run_it(number)
         self._check(saved)
 
-    def show(self, cards: CardsLike | None = None) -> None:
+    def show(self, cards: CardsLike | None = None, designation: Any = None) -> None:
         """Show ``cards`` of the own hand, all of them by default; the turn passes when the whole hand lies open. Known
-        cards take the place of unknown ones first."""
+        cards take the place of unknown ones first. ``designation`` says what wild cards stand for where that is for
+        their holder to say, see ``designate``."""
         codes = None if cards is None else codes_of(cards, True)
         self._expect(phases.SHOWING, "show")
         course = self._course
@@ -331,8 +335,12 @@ class Deal(Irregularities):
                 if course.dealt.mask_of(course.actor) == 0:
                     self._reveal(course.actor, codes, True)
                 places = self._places(codes)
+            if designation is not None:
+                self.designate(designation)
             if places & ~(course.dealt.shown[course.actor] | course.dealt.up[course.actor]) == 0:
-                raise IllegalAction(f"seat {course.actor} shows no card that is not open already")
+                self._show_open_hand()
+            if course.plan.declared:
+                self._set_declared_ranks(course.actor)
             course.show(places)
         except Exception:
             self._course = saved

@@ -24,6 +24,7 @@ __all__ = ["Face"]
 
 STAND_PAT_OPTION: Final = Option("stand_pat")
 MUCK_OPTION: Final = Option("muck")
+SHOW_OPTION: Final = Option("show")
 TURN_UP_OPTION: Final = Option("turn_up")
 KEEP_DOWN_OPTION: Final = Option("keep_down")
 
@@ -183,7 +184,7 @@ class Face:
         if course.phase == phases.SHOWING:
             seen = course.dealt.shown[actor] | course.dealt.up[actor]
             unseen = cards_named(course.dealt.codes(actor, 255 & ~seen))
-            show = make_choice("show", 1, len(unseen), unseen)
+            show = make_choice("show", 1, len(unseen), unseen) if unseen else SHOW_OPTION
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == phases.DISCARDING:
             return (make_choice("discard", course.street.discard, course.street.discard, hand),)

@@ -87,6 +87,7 @@ cdef class PlanData:
     cdef public bint split_odd_by_seat   # the odd chip between shares
     cdef public object rake
     cdef public bint manual
+    cdef public bint declared         # who holds wild cards says what they stand for
     cdef public bint must_show_all
     cdef public bint open_all_in
     cdef public bint hoyle            # actions out of turn and calls of a wrong size are settled, not refused

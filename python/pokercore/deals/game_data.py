@@ -151,6 +151,7 @@ class PlanData:
         "button_ante",
         "button_blind",
         "calls_out",
+        "declared",
         "draw_form",
         "fixed_positions",
         "given",
@@ -205,6 +206,7 @@ class PlanData:
     split_odd_by_seat: bool
     rake: Any
     manual: bool
+    declared: bool
     hoyle: bool
     returns_surplus: bool
     must_show_all: bool

@@ -9,7 +9,8 @@ from pokercore.deals.course cimport Course
 from pokercore.deals.face cimport Face
 from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
-from pokercore.stub cimport card_named, codes_of
+from pokercore.deals.dealt cimport Dealt
+from pokercore.stub cimport bit, card_named, cards_named, codes_of
 
 cdef int UNKNOWN
 
@@ -24,6 +25,15 @@ cdef class Irregularities(Face):
     cpdef reveal(self, object seat, object cards)
     @cython.locals(course=Course)
     cdef _reveal(self, int place, bytes given, bint some)
+    cpdef designate(self, object designation)
+    @cython.locals(journal=Journal, place=int)
+    cdef list _designated(self, int seat)
+    @cython.locals(dealt=Dealt, board=int)
+    cdef list _declared_ranks(self, int seat, list named)
+    @cython.locals(course=Course, part=int, ranks=list)
+    cdef _set_declared_ranks(self, int seat)
+    @cython.locals(course=Course)
+    cdef _show_open_hand(self)
     cdef _expect_play(self, str what)
     cdef _expect_hand(self, int seat)
     cdef int _live_seat(self, object seat) except -1

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from pokercore import events
 from pokercore.deals import phases
 from pokercore.deals.course import Course
+from pokercore.deals.designation import declared_ranks, heard, pairs_of, read_designations
 from pokercore.deals.face import Face
 from pokercore.deals.holds import ACTIONS, expect_out_of_turn, has_wager, settled, total_of_call
 from pokercore.errors import CardError, IllegalAction, number_text
-from pokercore.stub import card_named, codes_of
+from pokercore.stub import bit, card_named, cards_named, codes_of
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
+    from pokercore.encoding import Card
 
 __all__ = ["Irregularities"]
 
@@ -172,6 +174,78 @@ class Irregularities(Face):
         if not course.dealt.expose(place, position, bool(boards), fresh[0] if fresh else -1):
             raise CardError(f"card {card_named(fresh[0])} is not one of those that may come next")
         self._check(saved)
+
+    def designate(self, designation: Any) -> None:
+        """Say what wild cards of the hand that is about to be shown stand for, as a mapping of wild cards to cards; in
+        games whose pot has two halves a sequence of two may differ. What has been said of a card stays; a second word
+        on it is for the second half alone. Nobody has to: other wild cards play as they are printed, and a joker is
+        then a blank. Only where the game leaves it to the holders: ``designation="declared"``.
+
+        ``IllegalAction`` for what the cards cannot be, or where the engine designates.
+
+        >>> from pokercore import games
+        >>> game = games.five_card_draw(blinds=(0, 0), ante=5, wild="X1", designation="declared")
+        >>> deal = game.deal([100] * 2, holes=["As Ks Qs Js X1", "9c 9d 9h 2c 2d"], seed=1)
+        >>> deal.check(), deal.check(), deal.stand_pat(), deal.stand_pat(), deal.check(), deal.check()
+        (None, None, None, None, None, None)
+        >>> deal.designate({"X1": "Ts"})
+        >>> deal.show(), deal.muck()
+        (None, None)
+        >>> deal.showdown.hands[0].words
+        ('royal flush',)
+        """
+        plan = self._course.plan
+        said = read_designations(designation, len(plan.shares))
+        if not plan.declared:
+            raise IllegalAction("what wild cards stand for is not for their holder to say in this game")
+        if self._course.phase != phases.SHOWING:
+            raise IllegalAction(f"no wild card is designated now: {phases.WORDS[self._course.phase]}")
+        seat = self._course.actor
+        named = heard([*self._designated(seat), *[pairs_of(one) for one in said]], len(plan.shares))
+        try:
+            self._declared_ranks(seat, named)
+        except CardError as error:
+            raise IllegalAction(str(error)) from None
+        for one in said:
+            self._course.journal.write(events.DESIGNATE, seat, 0)
+            for card in pairs_of(one):
+                self._course.journal.add_card(int(card))
+
+    def _designated(self, seat: int) -> list[tuple[Card, ...]]:
+        """What a seat has said of its wild cards, each with what it stands for, one time after the other."""
+        journal = self._course.journal
+        places = range(journal.length)
+        own = [place for place in places if journal.kind(place) == events.DESIGNATE and journal.seat(place) == seat]
+        return [cards_named(journal.cards(place)) for place in own]
+
+    def _declared_ranks(self, seat: int, named: list[dict[Card, Card]]) -> list[int]:
+        dealt = self._course.dealt
+        hole = dealt.hand(seat)
+        boards = [cards_named(dealt.board_codes(board)) for board in range(max(self._course.plan.boards, 1))]
+        wild = []
+        for board in range(len(boards)):
+            ruled = dealt.own_wild(seat, board)
+            wild.append([card for card in (*hole, *boards[board]) if ruled & bit(int(card))])
+        up = cards_named(dealt.codes(seat, dealt.up[seat]))
+        return declared_ranks(self._course.plan, hole, boards, wild, up, named)
+
+    def _show_open_hand(self) -> None:
+        """A hand that lies open needs no showing, unless its holder is to say what its wild cards are."""
+        course = self._course
+        dealt = course.dealt
+        whole = (1 << dealt.counts[course.actor]) - 1
+        if not course.plan.declared or (dealt.shown[course.actor] | dealt.up[course.actor]) != whole:
+            raise IllegalAction(f"seat {course.actor} shows no card that is not open already")
+        dealt.shown[course.actor] = 0
+
+    def _set_declared_ranks(self, seat: int) -> None:
+        """Rank a hand that is about to be shown by what its holder has said; one of unknown cards wins nothing."""
+        course = self._course
+        named = heard(self._designated(seat), len(course.plan.shares))
+        if course.dealt.mask_of(seat) != 0:
+            ranks = self._declared_ranks(seat, named)
+            for part in range(len(ranks)):
+                course.settlement.ranks[8 * seat + part] = ranks[part]
 
     def reveal(self, seat: SupportsIndex, cards: CardsLike) -> None:
         """Say what the unknown cards of ``seat`` are: its whole hand, or as many cards as are unknown. Only a deal from

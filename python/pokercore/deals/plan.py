@@ -50,6 +50,9 @@ ODD_CHIPS: Final = (
 #: Which share of a pot gets the odd chip: the first one, or that of the winner first left of the button.
 SPLIT_ODDS: Final = ("first_share", "left_of_button")
 
+#: Who says at the showdown what wild cards stand for: the engine, or their holders.
+DESIGNATIONS: Final = ("auto", "declared")
+
 #: What a seven-low that has checked after the draw loses of the chips that were bet then.
 SEVENS_RULES: Final = ("none", "returned", "forfeited")
 
@@ -252,6 +255,7 @@ class Plan(Value, PlanData):
         split_odd: str = "first_share",
         rake: Callable[[int, int], int] | None = None,
         showdown: str = "auto",
+        designation: str = "auto",
         must_show_all: bool = False,
         open_all_in: bool = False,
         irregularity_mode: str = "strict",
@@ -306,7 +310,8 @@ class Plan(Value, PlanData):
         if rake is not None and not callable(rake):
             raise TypeError(f"rake must be callable, not {rake!r}")
         self.rake = rake
-        self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual"
+        self.declared = one_of(designation, DESIGNATIONS, "designation") == "declared"
+        self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual" or self.declared
         self.must_show_all = flag_of(must_show_all, "must_show_all")
         self.open_all_in = flag_of(open_all_in, "open_all_in")
         self.hoyle = one_of(irregularity_mode, IRREGULARITY_MODES, "irregularity_mode") == "hoyle"
@@ -337,6 +342,10 @@ class Plan(Value, PlanData):
         if wild_rule is not None and not callable(wild_rule):
             raise TypeError(f"wild_rule is a WildRule or a function, not {shown(wild_rule)}")
         self.wild_rule = wild_rule
+        if self.declared and not (self.wild or self.wild_down or wild_rule is not None):
+            raise GameError("designation has no meaning without wild cards")
+        if self.declared and self.runs != 1:
+            raise GameError("a board is run once where who holds wild cards says what they stand for")
         if wild_rule is not None and self.runs != 1:
             raise GameError("a board is run once where cards are wild for one player and not for another")
         self.calls_out = rake is not None or (wild_rule is not None and not isinstance(wild_rule, WildRule))
@@ -377,6 +386,7 @@ class Plan(Value, PlanData):
             ("split_odd", split_odd),
             ("rake", rake),
             ("showdown", showdown),
+            ("designation", designation),
             ("must_show_all", self.must_show_all),
             ("open_all_in", self.open_all_in),
             ("irregularity_mode", irregularity_mode),

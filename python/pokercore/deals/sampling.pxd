@@ -72,5 +72,7 @@ cdef class Sampler:
     cdef void _lay(self, Course course) noexcept
     @cython.locals(settlement=Settlement, seat=int, shown=cython.uint, agrees=cython.bint, record=int)
     cdef bint _agrees(self, Course course) noexcept
+    @cython.locals(journal=Journal, record=int, held=uint64_t, ruled=uint64_t, board=int, number=int, code=int)
+    cdef bint _has_named(self, Course course) noexcept
     @cython.locals(share=ShareData, dealt=Dealt, seat=int, proof=uint64_t, wild=uint64_t, place=int)
     cdef bint _opens(self, Course course) noexcept

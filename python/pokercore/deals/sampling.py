@@ -372,8 +372,11 @@ class Sampler:
         if settlement is None:
             return True
         course.find_wild(False)
+        if course.plan.declared and not self._has_named(course):
+            return False
         for seat in range(course.seats):
-            if not course.betting.folded >> seat & 1:
+            is_declared = course.plan.declared and settlement.shown >> seat & 1
+            if not course.betting.folded >> seat & 1 and not is_declared:
                 settlement.rank(seat)
         if not settlement.mucked:
             return True
@@ -389,6 +392,22 @@ class Sampler:
                 break
         settlement.shown = shown
         return agrees
+
+    def _has_named(self, course: Course) -> bool:
+        """Whether everybody holds the cards that he has designated, or they are common to all, and they are wild."""
+        journal = course.journal
+        for record in range(journal.length):
+            if journal.kind(record) == events.DESIGNATE:
+                held = course.dealt.mask_of(journal.seat(record))
+                ruled = 0
+                for board in range(4):
+                    held |= course.dealt.board_mask(board)
+                    ruled |= course.dealt.own_wild(journal.seat(record), board)
+                for number in range(0, journal.count(record), 2):
+                    code = journal.code(record, number)
+                    if not held & bit(code) or not (course.plan.wild >> code & 1 or ruled & bit(code)):
+                        return False
+        return True
 
     def _opens(self, course: Course) -> bool:
         share: ShareData = course.plan.shares[0]

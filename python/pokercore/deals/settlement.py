@@ -62,8 +62,7 @@ class Settlement:
         self.button = button
         self.first = first
         self.everybody_shows = everybody_shows
-        self.shown = 0
-        self.mucked = 0
+        self.shown = self.mucked = 0
         self.carried = 0
         self.shares = len(plan.shares)
         self.parts = max(plan.boards, 1) * self.shares
@@ -94,8 +93,7 @@ class Settlement:
         other.button = self.button
         other.first = self.first
         other.everybody_shows = self.everybody_shows
-        other.shown = self.shown
-        other.mucked = self.mucked
+        other.shown, other.mucked = self.shown, self.mucked
         other.carried = self.carried
         other.shares = self.shares
         other.parts = self.parts

@@ -39,6 +39,9 @@ Parameters that many games share, besides those that a function names itself:
     Cards that are wild, or that are aces or fill straights and flushes; jokers among them join the pack. ``wild`` is
     also a rule by which other cards are wild for one player than for another: ``low_hole_card``,
     ``kings_and_little_ones``, ``follow_the_queen``, a ``wild.WildRule`` or a function, see ``pokercore.wild``.
+``designation``
+    ``declared``: who holds wild cards says at the showdown what they stand for, which makes showing an action; by
+    default they are what serves best.
 ``double_ace_flush``, ``natural_beats_wild``
     A wild card in a flush may be a second ace; between equals the hand with fewer wild cards wins.
 ``odd_chip``

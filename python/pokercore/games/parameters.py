@@ -76,6 +76,7 @@ class CommonOptions(ToyOptions, total=False):
     burn: bool
     wild: Wild
     bug: CardsLike
+    designation: str
     double_ace_flush: bool
     natural_beats_wild: bool
     true_pot: bool
@@ -123,6 +124,7 @@ COMMON_GAMES: Final[dict[str, Any]] = {
     "burn": True,
     "wild": (),
     "bug": (),
+    "designation": "auto",
     "double_ace_flush": False,
     "natural_beats_wild": False,
     "true_pot": False,
@@ -163,6 +165,7 @@ _OF_PLAN: Final = (
     "showdown",
     "must_show_all",
     "open_all_in",
+    "designation",
     "irregularity_mode",
     "surplus",
     "runs",

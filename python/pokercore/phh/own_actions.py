@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from pokercore.deals.designation import paired
 from pokercore.encoding import UNKNOWN, Card, cards_or_unknown
 from pokercore.errors import HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text, read_action, read_amount, read_player
@@ -126,6 +127,10 @@ def _move_exposed(hands: Hands, step: Step, plan: Plan) -> list[Held]:
     return [*taken, *fresh]
 
 
+def _move_nothing(hands: Hands, step: Step, plan: Plan) -> list[Held]:
+    return [Held(card) for card in step.cards]
+
+
 # How it is done again.
 
 
@@ -183,6 +188,12 @@ def _do_overcall(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     overcall(deal, step)
 
 
+def _do_designate(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
+    if deal.actor != step.player:
+        raise IllegalAction(f"seat {step.player} is not to act")
+    deal.designate(paired(step.cards))
+
+
 def _do_nothing(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     """A lot is promised to the deal before it begins."""
 
@@ -205,6 +216,7 @@ OWN_ACTIONS: Final = {
         OwnAction("_void_deal", "void", (), _the_seat, _do_void),
         OwnAction("_misdeal", "misdeal", ("word?",), _misdeal, _do_misdeal),
         OwnAction("_run_it", "run_it", ("number",), _the_seat, _do_run_it, by_player=True),
+        OwnAction("_designate", "designate", ("cards",), _the_seat, _do_designate, _move_nothing, by_player=True),
         OwnAction(LOT, "lot", ("player",), _the_seat, _do_nothing),
         *(
             OwnAction(
