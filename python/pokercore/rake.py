@@ -7,15 +7,15 @@ from typing import Any, SupportsIndex
 
 from pokercore.errors import GameError
 from pokercore.limits import chips_of, flag_of
-from pokercore.values import Value, read_int
+from pokercore.values import Value, read_share
 
 __all__ = ["Rake", "TakenRake"]
 
 
 class Rake(Value):
-    """A rake of so many ``percent`` of the pot, an int or a ``Fraction`` 0 … 100, rounded down to whole chips, and
-    ``cap`` chips at most, None for any number. With ``no_flop_no_drop`` a pot that is won on the first street pays
-    nothing.
+    """A rake of so many ``percent`` of the pot, a number 0 … 100, rounded down to whole chips, and ``cap`` chips at
+    most, None for any number. A float means the number it is written as, 2.5 just 5/2. With ``no_flop_no_drop`` a pot
+    that is won on the first street pays nothing.
 
     It goes into a game as ``rake`` and is called with the pot, uncalled chips apart, and the number of the last street.
     Equal values are equal, and it can be pickled, which a function made on the spot cannot.
@@ -33,14 +33,9 @@ class Rake(Value):
     no_flop_no_drop: bool
 
     def __init__(
-        self, percent: SupportsIndex | Fraction, cap: SupportsIndex | None = None, *, no_flop_no_drop: bool = True
+        self, percent: int | float | Fraction, cap: SupportsIndex | None = None, *, no_flop_no_drop: bool = True
     ) -> None:
-        if isinstance(percent, Fraction):
-            if not 0 <= percent <= 100:
-                raise GameError(f"the percentage of a rake must be 0 … 100, not {percent}")
-            self.percent = percent
-        else:
-            self.percent = Fraction(read_int(percent, "the percentage of a rake", GameError, 0, 100))
+        self.percent = read_share(percent, "the percentage of a rake", GameError, 100)
         self.cap = None if cap is None else chips_of(cap, "the cap of a rake")
         self.no_flop_no_drop = flag_of(no_flop_no_drop, "no_flop_no_drop")
         self.made = True

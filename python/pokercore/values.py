@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from numbers import Rational, Real
 from operator import index
 from typing import Any
 
 from pokercore.errors import number_text
 
-__all__ = ["Value", "as_int", "read_int", "shown"]
+__all__ = ["Value", "as_int", "read_int", "read_share", "shown"]
 
 
 def read_int(value: Any, what: str, error: type[ValueError], least: int, most: int) -> int:
@@ -40,6 +42,26 @@ def as_int(value: Any, what: str) -> int:
         return index(value)
     except TypeError:
         raise TypeError(f"{what} must be an int, not {shown(value)}") from None
+
+
+def read_share(value: Any, what: str, error: type[ValueError], whole: int) -> Fraction:
+    """``value`` as a share 0 … ``whole``: an int, a ``Fraction``, or a float, which means the number it is written as.
+
+    >>> read_share(0.05, "the commission", ValueError, 1), read_share(5, "the percentage", ValueError, 100)
+    (Fraction(1, 20), Fraction(5, 1))
+    """
+    if isinstance(value, bool) or not isinstance(value, Real):
+        raise TypeError(f"{what} must be a number, not {shown(value)}")
+    try:
+        if isinstance(value, Rational):  # NumPy's ints too, which become Python's
+            share = Fraction(int(value.numerator), int(value.denominator))
+        else:
+            share = Fraction(str(value))
+    except ValueError:  # no number, or infinite
+        share = Fraction(-1)
+    if not 0 <= share <= whole:
+        raise error(f"{what} must be 0 … {whole}, not {shown(value)}")
+    return share
 
 
 def shown(value: Any) -> str:

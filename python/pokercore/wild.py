@@ -125,9 +125,7 @@ class WildRule(Value):
         if self.follow_the_queen:
             ranks |= _follower(history)
         always = self.fixed
-        return frozenset(
-            [card for card, _ in held if card in always or (card < 52 and card.rank in ranks)]
-        )
+        return frozenset([card for card, _ in held if card in always or (card < 52 and card.rank in ranks)])
 
     def __or__(self, other: object) -> WildRule:
         """What is wild by one of the two rules."""

@@ -320,9 +320,7 @@ def test_a_wild_card_kept_allows_a_larger_draw():
 
 def test_the_odd_chip_by_the_five_best_cards():
     game = games.seven_card_stud(ante=1, bring_in=2, wild="low_hole_card", odd_chip="best5_high")
-    deal = game.deal(
-        [500] * 3, holes=["2c Kd Kh Qh 9c 8d 7h", "2d Ks Kc Qs 9d 8h 7c", "3s 4s 6h Jh Th 5d Ac"], seed=1
-    )
+    deal = game.deal([500] * 3, holes=["2c Kd Kh Qh 9c 8d 7h", "2d Ks Kc Qs 9d 8h 7c", "3s 4s 6h Jh Th 5d Ac"], seed=1)
     play(deal, "bring_in", "call", "call", "check", "check", "fold")
     to_the_end(deal)
     assert set(words(deal).values()) == {"three of a kind, kings, Q-9 kickers"}

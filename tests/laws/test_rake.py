@@ -46,6 +46,11 @@ def test_never_more_than_its_share_nor_the_cap(percent, cap, pot, street):
         assert 100 * (chips + 1) > percent * pot
 
 
+def test_a_float_means_the_number_it_is_written_as():
+    assert Rake(2.5) == Rake(np.float64(2.5)) == Rake(Fraction(5, 2))
+    assert Rake(0.1)(1000, 3) == 1
+
+
 def test_it_is_a_value():
     for rake in (Rake(5), Rake(Fraction(9, 2), cap=30), Rake(np.int64(3), no_flop_no_drop=False)):
         assert eval(repr(rake), {"Rake": Rake, "Fraction": Fraction}) == rake
@@ -60,7 +65,15 @@ def test_it_is_a_value():
 
 @pytest.mark.parametrize(
     ("arguments", "error"),
-    [((101,), GameError), ((-1,), GameError), ((2.5,), TypeError), ((True,), TypeError), ((5, -1), GameError)],
+    [
+        ((101,), GameError),
+        ((-1,), GameError),
+        (("5",), TypeError),
+        ((float("nan"),), GameError),
+        ((float("inf"),), GameError),
+        ((True,), TypeError),
+        ((5, -1), GameError),
+    ],
 )
 def test_what_cannot_be(arguments, error):
     with pytest.raises(error):

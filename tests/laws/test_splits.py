@@ -118,9 +118,7 @@ def test_boards_then_high_and_low_then_ties():
 def test_one_board_is_won_whole_and_the_other_divided():
     # On the first board both wheels tie for high and low: it is split once. On the second there is no low.
     board = "2c 3h 5d Kd Qd Td 8h 9h Tc 2h"
-    deal = all_in(
-        double_board_omaha8(), [101] * 3, [NUT_LOW, "Ah 4c Jh 9c", "Kc Ks Qh Qc"], board, carried=2
-    )
+    deal = all_in(double_board_omaha8(), [101] * 3, [NUT_LOW, "Ah 4c Jh 9c", "Kc Ks Qh Qc"], board, carried=2)
     assert [tuple(win) for win in deal.showdown.pots[0].wins] == [
         (0, 77, None, 0),
         (1, 76, None, 0),

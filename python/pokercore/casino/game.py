@@ -11,7 +11,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from numbers import Rational, Real
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 
 from pokercore.casino.deal import CasinoDrawDeal
@@ -22,7 +21,7 @@ from pokercore.errors import CardError, GameError
 from pokercore.pairs import values_of
 from pokercore.pots import MAX_CHIPS
 from pokercore.shuffling import fresh_seed, shuffled_order
-from pokercore.values import Value, read_int, shown
+from pokercore.values import Value, read_int, read_share, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -126,7 +125,7 @@ class CasinoDraw(Value):
             if not isinstance(value, bool):
                 raise TypeError(f"{what} must be True or False, not {shown(value)}")
             setattr(self, what, value)
-        self.commission = _share(commission)
+        self.commission = read_share(commission, "commission", GameError, 1)
         # The antes and limits of a deal that does not say otherwise: what contradicts itself is refused now.
         antes = self.ante if isinstance(self.ante, tuple) else (self.ante,) * MAX_BOXES
         self._usual = (antes, tuple([self.bet_limits(amount) for amount in antes]))
@@ -302,19 +301,6 @@ def _limits(value: Any, what: str) -> tuple[int, int] | None:
         raise GameError(f"{what} are the smallest and the largest bet, not {shown(value)}")
     least = _chips(pair[0], what, 1)
     return least, _chips(pair[1], what, least)
-
-
-def _share(value: Any) -> Fraction:
-    if isinstance(value, bool) or not isinstance(value, Real):
-        raise TypeError(f"commission must be a number, not {shown(value)}")
-    try:
-        # A float, NumPy's too, is the number that it is written as.
-        share = Fraction(value) if isinstance(value, Rational) else Fraction(str(value))
-    except ValueError:
-        raise GameError(f"commission must be 0 … 1, not {shown(value)}") from None
-    if not 0 <= share <= 1:
-        raise GameError(f"commission must be 0 … 1, not {shown(value)}")
-    return share
 
 
 def _deck(deck: Any, needed: int) -> bytes:
