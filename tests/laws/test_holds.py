@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import copy
 import pickle
+import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from deals.playing import conserve, events, kinds, play, snapshot
 from laws.ledger import Ledger
-from pokercore import Action, games
-from pokercore.deals.holds import Holds, settled
+from pokercore import Action, Table, games
+from pokercore.deals.holds import ACTIONS, Holds, settled
 from pokercore.deals.kept import check_state
 from pokercore.errors import GameError, IllegalAction
 from pokercore.match import play as play_match
@@ -380,6 +383,31 @@ def test_damaged_pickles_are_refused(place, value):
         check_state(deal.game.plan, changed(state, place, value))
 
 
+@given(seed=st.integers(0, 2**32))
+def test_damaged_pickles_are_refused_or_can_be_played(seed):
+    rng = random.Random(seed)
+    deal = irregular()
+    again, (game, guarded, state) = deal.__reduce__()
+    actions, chips, records = ["raise", "", "", "", "", "fold"], [55, 0, 0, 0, 0, 0], [0] * 6
+    for place in rng.sample(range(6), rng.randint(1, 3)):
+        actions[place] = rng.choice(["", *ACTIONS])
+        chips[place] = 0 if actions[place] in ("", "fold") else rng.choice([0, 1, 60, 10**6])
+        records[place] = rng.randrange(40)
+    for place, value in enumerate([actions, chips, records]):
+        state = changed(state, place, value)
+    try:
+        deal = again(game, guarded, state)
+    except GameError:
+        return
+    for _ in range(60):
+        if deal.actor is None:
+            break
+        assert deal.options()
+        assert deal.view(0).on_hold == deal.on_hold
+        deal.check_or_call()
+    assert deal.is_over
+
+
 def test_a_pickle_of_other_laws_is_refused():
     strict = games.texas_holdem(blinds=(5, 10)).deal([1000] * 3, seed=1)
     lenient = holdem([1000] * 3)
@@ -399,6 +427,22 @@ def test_players_who_know_only_the_options_never_make_an_irregularity():
     result = play_match(game, [caller, caller], deals=20, seed=1)
     strict = play_match(games.texas_holdem(blinds=(5, 10)), [caller, caller], deals=20, seed=1)
     assert result == strict
+
+
+def test_a_deal_of_a_table_knows_who_acts_out_of_turn():
+    table = Table(games.texas_holdem(blinds=(5, 10), **HOYLE), seats=4, seed=1)
+    for _ in range(3):
+        table.sit(1000)
+    deal = table.next_deal()
+    waiting = next(seat for seat in range(3) if seat != deal.actor)
+    deal.act(Action("fold"), seat=waiting)
+    table.misdeal()
+    assert [stack for stack in table.stacks if stack] == [1000] * 3
+    deal = table.next_deal()
+    waiting = next(seat for seat in range(3) if seat != deal.actor and deal.bets[seat] < 10)
+    deal.act(Action("call"), seat=waiting)
+    table.void_deal()
+    assert [stack for stack in table.stacks if stack] == [1000] * 3
 
 
 def test_holds_as_plain_data():
