@@ -2,17 +2,21 @@
 
 cimport cython
 
+# None of them can be part of a cycle.
 @cython.final
 @cython.freelist(64)
+@cython.no_gc
 cdef class Option:
     cdef readonly str kind
-    cdef readonly object min
-    cdef readonly object max
+    cdef tuple _bounds
+    cdef long long _least
+    cdef long long _most
     cdef readonly tuple cards
     cdef readonly tuple targets
 
 @cython.final
 @cython.freelist(64)
+@cython.no_gc
 cdef class Action:
     cdef readonly str kind
     cdef readonly object amount
@@ -21,6 +25,7 @@ cdef class Action:
 
 @cython.final
 @cython.freelist(64)
+@cython.no_gc
 cdef class Event:
     cdef readonly str kind
     cdef readonly object seat
@@ -29,10 +34,10 @@ cdef class Event:
     cdef readonly object target
 
 @cython.locals(option=Option)
-cpdef Option make_option(str kind, object least, object most)
+cpdef Option make_option(str kind, long long least, long long most)
 
 @cython.locals(option=Option)
-cpdef Option make_choice(str kind, object least, object most, tuple cards)
+cpdef Option make_choice(str kind, long long least, long long most, tuple cards)
 
 @cython.locals(event=Event)
 cpdef Event make_event(str kind, object seat, object amount, tuple cards)

@@ -55,11 +55,12 @@ class Option:
     Option('raise', min=200, max=1000)
     """
 
-    __slots__ = ("cards", "kind", "max", "min", "targets")
+    __slots__ = ("_bounds", "_least", "_most", "cards", "kind", "targets")
 
     kind: str
-    min: int | None
-    max: int | None
+    _bounds: tuple[int | None, int | None] | None  # None where the two numbers below are the bounds
+    _least: int
+    _most: int
     cards: tuple[Card, ...]
     targets: tuple[int, ...]
 
@@ -78,15 +79,26 @@ class Option:
         if made:
             raise TypeError(f"{self!r} is a value and is not made again")
         self.kind = _kind(kind)
-        self.min = _number_or_none(min, "min")
-        self.max = _number_or_none(max, "max")
+        self._bounds = (_number_or_none(min, "min"), _number_or_none(max, "max"))
+        self._least = 0
+        self._most = 0
         self.cards = cards_or_unknown(cards)
         self.targets = tuple([_number(seat, "a target") for seat in targets])
+
+    @property
+    def min(self) -> int | None:
+        """The least amount or the least number of cards."""
+        return self._least if self._bounds is None else self._bounds[0]
+
+    @property
+    def max(self) -> int | None:
+        """The greatest amount or the greatest number of cards."""
+        return self._most if self._bounds is None else self._bounds[1]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Option):
             return NotImplemented
-        return self.__reduce__() == other.__reduce__()
+        return self.kind == other.kind and self.__reduce__() == other.__reduce__()
 
     def __hash__(self) -> int:
         return hash(self.__reduce__())
@@ -96,10 +108,9 @@ class Option:
 
     def __repr__(self) -> str:
         parts = [repr(self.kind)]
-        if self.min is not None:
-            parts.append(f"min={number_text(self.min)}")
-        if self.max is not None:
-            parts.append(f"max={number_text(self.max)}")
+        for name, bound in (("min", self.min), ("max", self.max)):
+            if bound is not None:
+                parts.append(f"{name}={number_text(bound)}")
         if self.cards:
             parts.append(f"cards='{spelled(self.cards)}'")
         if self.targets:
@@ -248,12 +259,13 @@ def spelled(cards: tuple[Card, ...]) -> str:
     return " ".join([str(card) for card in cards])
 
 
-def make_option(kind: str, least: Any, most: Any) -> Option:
+def make_option(kind: str, least: int, most: int) -> Option:
     """An option made from values that are known to be right: for the engine's own deals."""
     option = Option.__new__(Option)
     option.kind = kind
-    option.min = least
-    option.max = most
+    option._bounds = None
+    option._least = least
+    option._most = most
     option.cards = ()
     option.targets = ()
     return option

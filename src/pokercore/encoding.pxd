@@ -14,4 +14,5 @@ cdef inline uint64_t bit_of(int code) noexcept nogil:
 cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) except -1
 cdef uint64_t read_mask(object cards, int *count) except? 0
 cdef tuple cards_of_mask(uint64_t bits)
+cdef tuple cards_of_codes(const uint8_t *codes, int count)
 cdef object card_of(int code)

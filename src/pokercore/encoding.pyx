@@ -5,6 +5,8 @@ are the jokers ``X1`` and ``X2``. The unknown card ``??`` is 63; only replayed d
 """
 
 from cpython.object cimport PyObject
+from cpython.ref cimport Py_INCREF
+from cpython.tuple cimport PyTuple_New, PyTuple_SET_ITEM
 from cpython.unicode cimport PyUnicode_Check, PyUnicode_FromObject, PyUnicode_GET_LENGTH, PyUnicode_READ_CHAR
 from libc.stdint cimport uint8_t, uint64_t
 
@@ -36,6 +38,7 @@ cdef extern from "quick_read.h":
     ctypedef struct Quick "pokercore_quick":
         uint64_t bits
     Py_ssize_t pokercore_quick_read(object cards, Quick *read) noexcept
+    Py_ssize_t pokercore_quick_codes(object cards, uint8_t *codes, Py_ssize_t capacity) noexcept
 
 cdef object BOOLS = (bool, numpy.bool_)
 
@@ -124,6 +127,18 @@ cdef str _name_of(object card):
 
 cdef object card_of(int code):
     return _CARDS[code]
+
+
+cdef tuple cards_of_codes(const uint8_t *codes, int count):
+    """The cards of codes that are known to be some."""
+    cdef tuple found = PyTuple_New(count)
+    cdef object card
+    cdef int i
+    for i in range(count):
+        card = _CARDS[codes[i] & 63]
+        Py_INCREF(card)
+        PyTuple_SET_ITEM(found, i, card)
+    return found
 
 
 cdef tuple cards_of_mask(uint64_t bits):
@@ -247,6 +262,10 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
     cdef int code
     cdef uint64_t seen = 0
     cdef uint8_t one[2]
+    count = <int>pokercore_quick_codes(cards, codes, capacity)
+    if count >= 0:
+        return count
+    count = 0
     if PyUnicode_Check(cards):
         return _read_text(cards, codes, capacity, unknown)
     if type(cards) is tuple or type(cards) is list:
@@ -307,9 +326,7 @@ def cards(cards) -> tuple:
     (Card('As'), Card('Kd'), Card('Th'), Card('Ts'))
     """
     cdef uint8_t codes[MAX_CARDS]
-    cdef int count = read_cards(cards, codes, MAX_CARDS, False)
-    cdef int i
-    return tuple([_CARDS[codes[i]] for i in range(count)])
+    return cards_of_codes(codes, read_cards(cards, codes, MAX_CARDS, False))
 
 
 def cards_or_unknown(cards) -> tuple:
@@ -319,9 +336,7 @@ def cards_or_unknown(cards) -> tuple:
     (Card('As'), Card('??'), Card('??'))
     """
     cdef uint8_t codes[256]
-    cdef int count = read_cards(cards, codes, 256, True)
-    cdef int i
-    return tuple([_CARDS[codes[i]] for i in range(count)])
+    return cards_of_codes(codes, read_cards(cards, codes, 256, True))
 
 
 def mask(cards) -> int:

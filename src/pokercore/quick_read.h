@@ -58,6 +58,38 @@ static inline int pokercore_quick_items(PyObject *const *items, Py_ssize_t count
     return 1;
 }
 
+/* The codes of a list or tuple of cards, all different; -1 where the general reader has to look. */
+static inline Py_ssize_t pokercore_quick_codes(PyObject *cards, uint8_t *codes, Py_ssize_t capacity) {
+    Py_ssize_t i = 0, count = -1;
+#if !defined(Py_LIMITED_API) && !defined(PYPY_VERSION) && !defined(GRAALVM_PYTHON)
+    const int is_tuple = PyTuple_CheckExact(cards);
+    uint64_t seen = 0;
+    if (!is_tuple && !PyList_CheckExact(cards)) return -1;
+#ifdef Py_GIL_DISABLED
+    Py_BEGIN_CRITICAL_SECTION(cards);
+#endif
+    PyObject *const *items = is_tuple ? ((PyTupleObject *)cards)->ob_item : ((PyListObject *)cards)->ob_item;
+    count = Py_SIZE(cards);
+    if (count > capacity) count = -1;
+    for (i = 0; i < count; i++) {
+        size_t code = 64;
+        if (PyLong_Check(items[i]) && !PyBool_Check(items[i])) code = (size_t)pokercore_small_int(items[i]);
+        if (code >= 54 || seen >> code & 1) {
+            count = -1;
+            break;
+        }
+        seen |= (uint64_t)1 << code;
+        codes[i] = (uint8_t)code;
+    }
+#ifdef Py_GIL_DISABLED
+    Py_END_CRITICAL_SECTION();
+#endif
+#else
+    (void)cards; (void)codes; (void)capacity; (void)i;
+#endif
+    return count;
+}
+
 /* Two characters a card, with or without spaces or commas between. */
 static inline int pokercore_quick_text(const uint8_t *text, Py_ssize_t length, Py_ssize_t *count, pokercore_quick *read) {
     Py_ssize_t i = 0, found = 0;

@@ -4,7 +4,7 @@ cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
-from pokercore.encoding cimport UNKNOWN_CODE, bit_of, card_of, read_cards
+from pokercore.encoding cimport UNKNOWN_CODE, bit_of, card_of, cards_of_codes, read_cards
 from pokercore.shuffling cimport Generator, below, read_seed, read_state, seed_generator, shuffle_codes
 
 from pokercore.errors import CardError
@@ -269,7 +269,7 @@ cpdef tuple cards_named(bytes codes):
     >>> cards_named(bytes([51, 0]))
     (Card('As'), Card('2c'))
     """
-    return tuple([card_of(code) for code in codes])
+    return cards_of_codes(<const uint8_t *><const char *>codes, <int>len(codes))
 
 
 cpdef bytes codes_of(object cards, bint unknown):

@@ -106,10 +106,11 @@ class Course(CourseState):
         if not self.dealt.stub_is_whole:
             return most
         spare = self.dealt.spare_cards(self.betting.folded)
-        for index in range(self.street_index, len(self.plan.streets)):
-            street = self.plan.streets[index]
-            if index > self.street_index or not street.board_before_draw:
-                spare -= street.board * self.plan.boards
+        if self.plan.boards > 0:
+            for index in range(self.street_index, len(self.plan.streets)):
+                street = self.plan.streets[index]
+                if index > self.street_index or not street.board_before_draw:
+                    spare -= street.board * self.plan.boards
         return max(0, min(most, spare))
 
     def _open_interval(self) -> bool:

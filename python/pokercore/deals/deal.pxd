@@ -10,6 +10,7 @@ from pokercore.deals.dealt cimport Dealt
 from pokercore.deals.face cimport Face
 from pokercore.deals.irregularities cimport Irregularities
 from pokercore.deals.sampling cimport Sampler
+from pokercore.layers cimport seats_in
 from pokercore.stub cimport card_named, cards_named, codes_of
 
 
@@ -40,22 +41,22 @@ cdef class Deal(Irregularities):
     cdef str _why_no_wager(self, int actor)
     @cython.locals(course=Course, posted="long long")
     cpdef bring_in(self, object amount=*)
-    @cython.locals(codes=bytes)
+    @cython.locals(codes=bytes, places=cython.uint, count=int, most=int)
     cpdef draw(self, object cards)
     @cython.locals(actor=int, more=int)
-    cdef _check_large_draw(self, object places, int count, int most)
+    cdef _check_large_draw(self, unsigned int places, int count, int most)
     cpdef stand_pat(self)
     cpdef turn_up(self)
     cpdef keep_down(self)
     cpdef run_it(self, object times)
-    @cython.locals(codes=bytes)
+    @cython.locals(codes=bytes, places=cython.uint)
     cpdef discard(self, object cards)
     @cython.locals(course=Course, saved=Course, places=object, codes=bytes)
     cpdef show(self, object cards=*, object designation=*)
     @cython.locals(course=Course)
     cpdef muck(self)
     @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)
-    cdef object _places(self, bytes codes)
+    cdef unsigned int _places(self, bytes codes) except? 0xffffffff
     cdef _expect(self, int phase, str what)
     @cython.locals(other=Deal)
     cpdef Deal copy(self)

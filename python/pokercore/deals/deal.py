@@ -25,6 +25,7 @@ from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
 from pokercore.deals.sampling import Sampler
 from pokercore.errors import GameError, IllegalAction, number_text
+from pokercore.layers import seats_in
 from pokercore.pots import MAX_CHIPS
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
@@ -262,7 +263,7 @@ class Deal(Irregularities):
         codes = codes_of(cards, True)
         self._expect(phases.DRAWING, "draw")
         places = self._places(codes)
-        count = places.bit_count()
+        count = seats_in(places)
         most = self._course.most_drawn(self._course.street.draw)
         if count > most:
             self._check_large_draw(places, count, most)
@@ -306,8 +307,8 @@ class Deal(Irregularities):
         codes = codes_of(cards, True)
         self._expect(phases.DISCARDING, "discard")
         places = self._places(codes)
-        if places.bit_count() != self._course.street.discard:
-            raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {places.bit_count()}")
+        if seats_in(places) != self._course.street.discard:
+            raise IllegalAction(f"cards to be discarded: {self._course.street.discard}, not {seats_in(places)}")
         saved = self._save()
         self._course.discard(places)
         self._check(saved)

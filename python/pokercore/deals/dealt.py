@@ -14,7 +14,7 @@ from pokercore.encoding import Card
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
 from pokercore.ranking import rank_of_mask
-from pokercore.stub import Stub, bit, card_named
+from pokercore.stub import Stub, bit, card_named, cards_named
 
 __all__ = ["Dealt"]
 
@@ -395,4 +395,6 @@ class Dealt(DealtState):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The seat's cards, in the order in which it got them."""
-        return tuple([card_named(self.cards[8 * seat + place]) for place in range(self.counts[seat])])
+        first = 8 * seat
+        held = bytes(self.cards[first : first + self.counts[seat]])
+        return cards_named(held)

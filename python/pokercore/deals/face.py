@@ -27,6 +27,8 @@ MUCK_OPTION: Final = Option("muck")
 SHOW_OPTION: Final = Option("show")
 TURN_UP_OPTION: Final = Option("turn_up")
 KEEP_DOWN_OPTION: Final = Option("keep_down")
+FOLD_OR_CHECK: Final = (FOLD_OPTION, CHECK_OPTION)
+PAT_ONLY: Final = (STAND_PAT_OPTION,)
 
 
 class Face:
@@ -140,7 +142,7 @@ class Face:
         else:
             return (FOLD_OPTION, self._wager_option()) if self._may_wager(actor) else (FOLD_OPTION,)
         if not betting.may_wager(actor) or not self._course.may_open(actor):
-            return (FOLD_OPTION, second)
+            return FOLD_OR_CHECK if owed == 0 else (FOLD_OPTION, second)
         if betting.larger > 0:
             return (FOLD_OPTION, second, *self._wager_options())
         return (FOLD_OPTION, second, self._wager_option())
@@ -149,11 +151,11 @@ class Face:
         """The wagers, one for each size where two are allowed."""
         betting = self._course.betting
         actor = self._course.actor
-        option = self._wager_option()
+        least = betting.least_wager(actor)
         most = betting.most_wager(actor)
-        if betting.larger == 0 or betting.least_wager(actor) == most:
-            return (option,)
-        return (make_option(option.kind, option.min, option.min), make_option(option.kind, most, most))
+        if betting.larger == 0 or least == most:
+            return (self._wager_option(),)
+        return (make_option(self._wager_kind(), least, least), make_option(self._wager_kind(), most, most))
 
     def _wager_option(self) -> Option:
         betting = self._course.betting
@@ -188,21 +190,24 @@ class Face:
             return (show,) if course.settlement.must_show(actor) else (show, MUCK_OPTION)
         if course.phase == phases.DISCARDING:
             return (make_choice("discard", course.street.discard, course.street.discard, hand),)
-        return (STAND_PAT_OPTION, *self._draw_options(hand))
+        return self._draw_options(hand)
 
-    def _draw_options(self, hand: tuple[Card, ...]) -> list[Option]:
+    def _draw_options(self, hand: tuple[Card, ...]) -> tuple[Option, ...]:
         course = self._course
         most = course.most_drawn(course.street.draw)
-        options = [make_choice("draw", 1, most, hand)] if most > 0 else []
-        if course.street.draw_keeping_ace > 0:
-            # More cards only beside an ace or a wild card that is kept: an option for each of those.
-            more = course.most_drawn(course.street.draw_keeping_ace)
-            wild = self._wild_cards()
-            for place, card in enumerate(hand):
-                others = hand[:place] + hand[place + 1 :]
-                if more > most and self._is_high(card, wild) and len(others) > most:
-                    options.append(make_choice("draw", most + 1, min(more, len(others)), others))
-        return options
+        if course.street.draw_keeping_ace == 0:
+            return (STAND_PAT_OPTION, make_choice("draw", 1, most, hand)) if most > 0 else PAT_ONLY
+        options = [STAND_PAT_OPTION]
+        if most > 0:
+            options.append(make_choice("draw", 1, most, hand))
+        # More cards only beside an ace or a wild card that is kept: an option for each of those.
+        more = course.most_drawn(course.street.draw_keeping_ace)
+        wild = self._wild_cards()
+        for place, card in enumerate(hand):
+            others = hand[:place] + hand[place + 1 :]
+            if more > most and self._is_high(card, wild) and len(others) > most:
+                options.append(make_choice("draw", most + 1, min(more, len(others)), others))
+        return tuple(options)
 
     def _is_high(self, card: Card, wild: tuple[Card, ...]) -> bool:
         return int(card) >> 2 == 12 or card in wild
