@@ -46,7 +46,7 @@ VALUES = {
     "true_pot": FLAGS,
     "pot_ignores_antes": FLAGS,
     "burn": FLAGS,
-    "wild": ["X1", "2c 2d 2h 2s", "Kd"],
+    "wild": ["X1", "2c 2d 2h 2s", "Kd", "low_hole_card", "X1 follow_the_queen"],
     "bug": ["X1", "X1 X2"],
     "double_ace_flush": FLAGS,
     "natural_beats_wild": FLAGS,

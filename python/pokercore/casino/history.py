@@ -11,7 +11,6 @@ it did is; so a replay comes to the same chips.
 from __future__ import annotations
 
 from decimal import Decimal
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final
 
 from pokercore.casino.game import CasinoDraw
@@ -19,7 +18,10 @@ from pokercore.casino.policies import NAMES
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text
+from pokercore.phh.amounts import chips_of, in_figures
+from pokercore.phh.plans import fraction_of
 from pokercore.phh.replay import Script
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.casino.deal import CasinoDrawDeal
@@ -34,13 +36,7 @@ _FLAGS: Final = ("dealer_sees_player_draw_count", "show_dealer_draw_count", "ope
 
 
 def record(deal: CasinoDrawDeal, unit: Decimal) -> dict[str, Any]:
-    """The fields of a finished deal, in the order in which they are written.
-
-    ``HistoryError`` for chips that are not worth 1, 0.1, 0.01 and so on: a reader knows of no other, and half of an odd
-    stake is rounded to whole chips.
-    """
-    if unit.normalize().as_tuple().digits != (1,) or unit > 1:
-        raise HistoryError(f"casino draw is recorded in chips of 1, 0.1, 0.01 and so on, not of {unit}")
+    """The fields of a finished deal, in the order in which they are written."""
 
     def amount(chips: int) -> Decimal:
         return Decimal(amount_text(chips, unit))
@@ -113,7 +109,7 @@ class CasinoScript(Script):
         try:
             deal = self.casino.deal(self.stacks, deck=self.deck, dealer_discards=self.dealer_discards)
         except (CardError, GameError) as error:
-            raise HistoryError(f"hand {self.hand.name or '1'}: {error}") from None
+            raise HistoryError(f"hand {self.hand.name or '1'}: {self.in_its_words(error)}") from None
         for place, step in self.steps:
             try:
                 if deal.actor != step.player:
@@ -127,7 +123,7 @@ class CasinoScript(Script):
                 else:
                     deal.draw(step.cards)
             except (CardError, GameError, IllegalAction) as error:
-                raise _at(self.hand, place, error) from None
+                raise _at(self.hand, place, self.in_its_words(error)) from None
         if not deal.is_over:
             raise HistoryError(f"hand {self.hand.name or '1'}: the record ends, but {_waits(deal)}")
         dealt = tuple([(event.seat, event.cards) for event in deal.log if event.kind == "deal"])
@@ -150,12 +146,12 @@ def prepared(hand: Hand) -> CasinoScript:
         script.casino = _game(hand)
         discards = hand.info.get(_DISCARDS)
         if discards is not None and not isinstance(discards, str):
-            raise HistoryError(f"{_DISCARDS} must be cards, not {discards!r}")
+            raise HistoryError(f"{_DISCARDS} must be cards, not {shown(discards)}")
         script.dealer_discards = None if discards is None else cards(discards)
     except (CardError, GameError, HistoryError) as error:
         raise HistoryError(f"hand {hand.name or '1'}: {error}") from None
     steps = []
-    shown = []
+    revealed = []
     dealt: list[tuple[int | None, tuple[Card, ...]]] = []
     for place, step in enumerate(hand.steps()):
         if any(card.is_unknown or card.is_joker for card in step.cards):
@@ -163,7 +159,7 @@ def prepared(hand: Hand) -> CasinoScript:
         if step.kind in ("deal_hole", "deal_board"):
             dealt.append((None if step.kind == "deal_board" else step.player, step.cards))
         elif step.kind == "show":
-            shown.append((place, step))
+            revealed.append((place, step))
         elif step.kind in ("fold", "check_or_call", "bet", "draw"):
             steps.append((place, step))
         elif step.kind != "note":
@@ -176,7 +172,7 @@ def prepared(hand: Hand) -> CasinoScript:
         deck += drawn
     script.deck = tuple(deck)
     script.steps = tuple(steps)
-    script.shown = tuple(shown)
+    script.shown = tuple(revealed)
     script.dealt = tuple(dealt)
     return script
 
@@ -188,36 +184,20 @@ def _game(hand: Hand) -> CasinoDraw:
         if value is None:
             continue
         if name in _AMOUNTS:
-            parameters[name] = _chips(value, name, hand.unit)
+            parameters[name] = chips_of(value, hand.unit, f"_{name}")
         elif name in _PAIRS:
             if not isinstance(value, list):
-                raise HistoryError(f"_{name} must be two amounts, not {value!r}")
-            parameters[name] = [_chips(amount, name, hand.unit) for amount in value]
+                raise HistoryError(f"_{name} must be two amounts, not {shown(value)}")
+            parameters[name] = [chips_of(amount, hand.unit, f"_{name}") for amount in value]
         elif name == "commission":
-            parameters[name] = _fraction(value)
+            parameters[name] = fraction_of(value, "_commission")
         else:
             parameters[name] = value
     antes = hand.antes
     try:
         return CasinoDraw(antes[0] if len(set(antes)) == 1 else antes, **parameters)
-    except TypeError as error:
-        raise HistoryError(str(error)) from None
-
-
-def _chips(value: Any, name: str, unit: Decimal) -> int:
-    if isinstance(value, bool) or not isinstance(value, (int, Decimal)):
-        raise HistoryError(f"_{name} must be an amount, not {value!r}")
-    exact = Decimal(value) / unit
-    if not exact.is_finite() or exact != exact.to_integral_value():
-        raise HistoryError(f"_{name} is not a whole number of chips of {unit}: {value}")
-    return int(exact)
-
-
-def _fraction(value: Any) -> Fraction:
-    try:
-        return Fraction(value)
-    except (TypeError, ValueError, ZeroDivisionError, OverflowError):
-        raise HistoryError(f"_commission must be a share such as '1/20', not {value!r}") from None
+    except (GameError, TypeError) as error:
+        raise HistoryError(in_figures(str(error), hand.unit)) from None
 
 
 def _waits(deal: CasinoDrawDeal) -> str:

@@ -26,9 +26,11 @@ from pokercore.actions import Action
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.palace.game import PalaceGame
-from pokercore.phh.actions import amount_text
+from pokercore.phh.actions import amount_text, read_amount
+from pokercore.phh.amounts import amounts_text, in_figures
 from pokercore.phh.forced import CARRIED, forced_of
 from pokercore.phh.replay import BUTTON, Script
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.palace.deal import PalaceDeal
@@ -52,12 +54,7 @@ _USUAL: Final = {
 
 
 def record(deal: PalaceDeal, unit: Decimal) -> dict[str, Any]:
-    """The fields of a finished deal, in the order in which they are written.
-
-    ``HistoryError`` for chips that are not worth 1, 0.1, 0.01 and so on: a reader knows of no other.
-    """
-    if unit.normalize().as_tuple().digits != (1,) or unit > 1:
-        raise HistoryError(f"Palace is recorded in chips of 1, 0.1, 0.01 and so on, not of {unit}")
+    """The fields of a finished deal, in the order in which they are written."""
 
     def amount(chips: int) -> Decimal:
         return Decimal(amount_text(chips, unit))
@@ -144,7 +141,7 @@ class PalaceScript(Script):
         try:
             deal = self.palace.deal(self.stacks, self.button, 0, shuffles=self.shuffles, carried=self.carried)
         except (CardError, GameError) as error:
-            raise HistoryError(f"hand {self.hand.name or '1'}: {error}") from None
+            raise HistoryError(f"hand {self.hand.name or '1'}: {self.in_its_words(error)}") from None
         for event in deal.log:
             if self.dealt.get((event.kind, event.seat), event.cards) != event.cards:
                 player = self.player(event.seat or 0) + 1
@@ -159,7 +156,7 @@ class PalaceScript(Script):
                 if action.kind == "buy" and drawn and deal.soldiers(seat)[-1:] != drawn:
                     raise IllegalAction(f"the next card is {deal.soldiers(seat)[-1]}")
             except (CardError, IllegalAction) as error:
-                raise _at(self.hand, place, error) from None
+                raise _at(self.hand, place, self.in_its_words(error)) from None
         if not deal.is_over:
             raise HistoryError(f"hand {self.hand.name or '1'}: the record ends, but {_waits(self, deal)}")
         return deal
@@ -173,7 +170,7 @@ def prepared(hand: Hand) -> PalaceScript:
     try:
         button = hand.info.get(BUTTON, players - 1)
         if isinstance(button, bool) or not isinstance(button, int) or not 0 <= button < players:
-            raise HistoryError(f"{BUTTON} must be a seat 0 … {players - 1}, not {button!r}")
+            raise HistoryError(f"{BUTTON} must be a seat 0 … {players - 1}, not {shown(button)}")
         script.button = button
         at_seat = [(seat - button - 1) % players for seat in range(players)]
         script.stacks = tuple([hand.starting_stacks[player] for player in at_seat])
@@ -214,11 +211,11 @@ def _step(words: list[str], hand: Hand, button: int) -> tuple[int, Action, tuple
     if kind == "battle":
         if len(rest) != 2:
             raise HistoryError("a battle is written 'pN battle pM CHIPS'")
-        return seat, Action("battle", _chips(rest[1], hand), (), _seat(rest[0], hand, button)), ()
+        return seat, Action("battle", read_amount(rest[1], hand.unit), (), _seat(rest[0], hand, button)), ()
     if kind == "raise":
         if not rest:
             raise HistoryError("no amount")
-        return seat, Action("raise", _chips(rest[0], hand)), ()
+        return seat, Action("raise", read_amount(rest[0], hand.unit)), ()
     held = cards(rest[0]) if rest else ()
     if kind == "discard":
         return seat, Action("discard", None, held), ()
@@ -232,32 +229,26 @@ def _seat(text: str, hand: Hand, button: int) -> int:
     return (button + int(number)) % hand.players
 
 
-def _chips(text: str, hand: Hand) -> int:
-    if len(text) > 40 or not text.isascii() or not text.replace(".", "", 1).isdigit():
-        raise HistoryError(f"{text!r} is not an amount")
-    exact = Decimal(text) / hand.unit
-    if exact != exact.to_integral_value():
-        raise HistoryError(f"{text} is not a whole number of chips of {hand.unit}")
-    return int(exact)
-
-
 def _card_lists(hand: Hand, name: str) -> list[tuple[Card, ...]]:
     value = hand.info.get(name, [])
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise HistoryError(f"{name} must be a list of cards, not {value!r}")
-    return [cards(text) for text in value]
+        raise HistoryError(f"{name} must be a list of cards, not {shown(value)}")
+    try:
+        return [cards(text) for text in value]
+    except CardError as error:
+        raise HistoryError(f"{name}: {error}") from None
 
 
 def _game(hand: Hand) -> PalaceGame:
     if len(set(hand.antes)) != 1:
-        raise HistoryError(f"in Palace everybody pays the same ante, not {list(hand.antes)}")
+        raise HistoryError(f"in Palace everybody pays the same ante, not {amounts_text(hand.antes, hand.unit)}")
     given = {name: hand.info[f"_{name}"] for name in _USUAL if f"_{name}" in hand.info}
     try:
         if hand.small_bet is None:
             raise HistoryError("the field 'small_bet' is missing, which variant palace needs")
         return PalaceGame(small_bet=hand.small_bet, big_bet=hand.big_bet, ante=hand.antes[0], **given)
-    except TypeError as error:
-        raise HistoryError(str(error)) from None
+    except (GameError, TypeError) as error:
+        raise HistoryError(in_figures(str(error), hand.unit)) from None
 
 
 def _waits(script: PalaceScript, deal: PalaceDeal) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Final
 
-from pokercore.errors import HistoryError
+from pokercore.errors import HistoryError, number_text
 from pokercore.phh.actions import EXACT, amount_text
 from pokercore.pots import MAX_CHIPS
 from pokercore.values import shown
@@ -51,8 +51,11 @@ _AMOUNTS: Final = frozenset(
 )
 #: And in these tables.
 _AMOUNTS_IN: Final = {"rake": frozenset(("cap", "chips"))}
-#: What stands in messages about other numbers than chips.
-_NO_CHIPS: Final = re.compile(r"players|seats|cards|amounts, not|number of|\bcap\b|percentage")
+#: What stands in messages about chips, and what in those about other numbers.
+_CHIPS: Final = re.compile(
+    r"blind|\bantes?\b|straddle|bring-in|\bbets?\b|chips|stack|\bpost|kill|rake|raise|call|owes|complete"
+)
+_NO_CHIPS: Final = re.compile(r"players|seats|cards|boxes|amounts, not|number of|cap\b|percentage|soldiers|\bruns\b")
 
 
 def decimals_of(number: Any, name: str) -> int:
@@ -67,7 +70,7 @@ def decimals_of(number: Any, name: str) -> int:
     if isinstance(number, int):
         return 0
     if not number.is_finite() or not -MAX_CHIPS <= number <= MAX_CHIPS:
-        raise HistoryError(f"{name} cannot be {number}")
+        raise HistoryError(f"{name} cannot be {_figure(number)}")
     if not number:
         return 0
     # Counted by hand: arithmetic would round what is too long, or too small.
@@ -79,8 +82,14 @@ def decimals_of(number: Any, name: str) -> int:
             break
         decimals -= 1
     if decimals > MOST_DECIMALS:
-        raise HistoryError(f"{name} has more than {MOST_DECIMALS} decimals: {number}")
+        raise HistoryError(f"{name} has more than {MOST_DECIMALS} decimals: {_figure(number)}")
     return max(0, decimals)
+
+
+def _figure(number: int | Decimal) -> str:
+    """A number of the file as an error names it."""
+    text = number_text(number) if isinstance(number, int) else str(number)
+    return text if len(text) < 60 else f"a number of {len(text)} characters"
 
 
 def is_unit(number: Decimal) -> bool:
@@ -103,10 +112,10 @@ def chips_of(number: Any, unit: Decimal, name: str) -> int:
     """
     decimals_of(number, name)
     if not 0 <= number <= MAX_CHIPS * unit:
-        raise HistoryError(f"{name} must be 0 … {MAX_CHIPS} chips, not {shown(number)}")
+        raise HistoryError(f"{name} must be 0 … {MAX_CHIPS} chips, not {_figure(number)}")
     exact = EXACT.divide(Decimal(number), unit)
     if exact != exact.to_integral_value():
-        raise HistoryError(f"{name} is not a whole number of chips of {unit}: {number}")
+        raise HistoryError(f"{name} is not a whole number of chips of {_figure(unit)}: {_figure(number)}")
     return int(exact)
 
 
@@ -172,6 +181,6 @@ def in_figures(message: str, unit: Decimal) -> str:
     >>> in_figures("p3 can raise to 200 … 1200, not 150", Decimal("0.01"))
     'p3 can raise to 2 … 12, not 1.5'
     """
-    if unit == 1 or _NO_CHIPS.search(message):
+    if unit == 1 or not _CHIPS.search(message) or _NO_CHIPS.search(message):
         return message
     return re.sub(r"(?<![\w.])\d+(?![\w.])", lambda number: amount_text(int(number[0]), unit), message)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import HistoryError
 from pokercore.phh.actions import Step
-from pokercore.phh.amounts import MOST_DECIMALS, chips_of, decimals_of, named_amounts
+from pokercore.phh.amounts import MOST_DECIMALS, chips_of, decimals_of, is_unit, named_amounts
 from pokercore.phh.files import read_text
 from pokercore.phh.forced import FORCED_FIELDS
 from pokercore.phh.own import OWN_VARIANTS
@@ -168,7 +168,7 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
             raise HistoryError(f"the field {required!r} is missing")
     variant = table["variant"]
     if not isinstance(variant, str):
-        raise HistoryError(f"variant must be a text, not {variant!r}")
+        raise HistoryError(f"variant must be a text, not {shown(variant)}")
     row = row_of(variant, table)
     own = None if PLAN in table else OWN_VARIANTS.get(variant)
     for required in () if row is None else row.fields:
@@ -179,7 +179,7 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
         raise HistoryError("actions must be a list of texts")
     trimming = table.get("ante_trimming_status", False)
     if not isinstance(trimming, bool):
-        raise HistoryError(f"ante_trimming_status must be true or false, not {trimming!r}")
+        raise HistoryError(f"ante_trimming_status must be true or false, not {shown(trimming)}")
     players = _list(table, "starting_stacks")
     fewest = 2 if own is None else own.fewest
     if not fewest <= len(players) <= MAX_SEATS:
@@ -209,8 +209,8 @@ def _hand(table: dict[str, Any], section: str) -> Hand:
 def _unit(table: dict[str, Any]) -> Decimal:
     unit = table[UNIT]
     decimals_of(unit, UNIT)
-    if unit <= 0:
-        raise HistoryError(f"{UNIT}: a chip cannot be worth {unit}")
+    if not is_unit(Decimal(unit)):
+        raise HistoryError(f"{UNIT}: a chip cannot be worth {shown(unit)}")
     return Decimal(unit)
 
 
@@ -235,7 +235,7 @@ def _decimals(table: dict[str, Any]) -> int:
 def _list(table: dict[str, Any], name: str) -> list[Any]:
     numbers = table[name]
     if not isinstance(numbers, list):
-        raise HistoryError(f"{name} must be a list of numbers, not {numbers!r}")
+        raise HistoryError(f"{name} must be a list of numbers, not {shown(numbers)}")
     return numbers
 
 

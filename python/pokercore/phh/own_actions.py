@@ -20,6 +20,7 @@ from pokercore.errors import HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text, read_action, read_amount, read_player
 from pokercore.phh.hands import Held
 from pokercore.phh.irregular import OUT_OF_TURN, act_out_of_turn, call_short, overcall
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.actions import Event
@@ -160,7 +161,7 @@ def _do_foul(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
 def _do_void(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     reason = info.get(REASON, "")
     if not isinstance(reason, str):
-        raise HistoryError(f"{REASON} must be a text, not {reason!r}")
+        raise HistoryError(f"{REASON} must be a text, not {shown(reason)}")
     deal.void_deal(reason)
 
 

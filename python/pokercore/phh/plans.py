@@ -15,7 +15,7 @@ True
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any, Final, cast
@@ -25,14 +25,15 @@ from pokercore.asking import OPTIONS
 from pokercore.deals.draw_form import DrawForm
 from pokercore.deals.plan import Plan, Share, Street
 from pokercore.deals.stud_form import StudForm
-from pokercore.encoding import Card
+from pokercore.encoding import Card, cards
 from pokercore.errors import GameError, HistoryError
 from pokercore.limits import Limits
 from pokercore.phh.amounts import NOTHING
+from pokercore.phh.wild import wild_data, wild_of
 from pokercore.rake import Rake, TakenRake
 from pokercore.ranking import Ranking
 from pokercore.values import shown
-from pokercore.wild import WildRule
+from pokercore.wild import WildRule, read_wild
 
 __all__ = ["PLAN", "fraction_of", "plan_data", "plan_of", "rake_data", "rake_of"]
 
@@ -44,8 +45,9 @@ _FORMS: Final[dict[str, type[Any]]] = {"limits": Limits, "stud_form": StudForm, 
 _CARDS: Final = ("pack", "wild_down")
 
 
-def plan_data(plan: Plan, raked: int) -> dict[str, Any]:
-    """A plan as data. A rake that is a function is only known by what it took: ``raked``."""
+def plan_data(plan: Plan, raked: int, answers: Iterable[Any] = ()) -> dict[str, Any]:
+    """A plan as data. A rake that is a function is only known by what it took, ``raked``; one for wild cards by its
+    ``answers``."""
     data: dict[str, Any] = {}
     for name, value in plan.data().items():
         if name in ("streets", "shares"):
@@ -58,6 +60,8 @@ def plan_data(plan: Plan, raked: int) -> dict[str, Any]:
             data[name] = _letters(value)
         elif isinstance(value, WildRule):
             data[name] = str(value)
+        elif name == "wild_rule":
+            data[name] = wild_data(value, answers)
         else:
             data[name] = _ranking_data(value) if isinstance(value, Ranking) else value
     return data
@@ -81,8 +85,8 @@ def _ranking_data(ranking: Ranking) -> Any:
     return {**data, **{name: True for name, has_it in zip(OPTIONS, others[2:], strict=True) if has_it}}
 
 
-def _letters(cards: Any) -> str:
-    return "".join([str(Card(int(card))) for card in cards])
+def _letters(held: Any) -> str:
+    return "".join([str(Card(int(card))) for card in held])
 
 
 def rake_data(rake: Any, raked: int) -> dict[str, Any]:
@@ -166,6 +170,10 @@ def _part(name: str, value: Any) -> Any:
         return _FORMS[name](**_said(value))
     if name == "rake":
         return rake_of(value)
+    if name == "wild_rule":
+        return wild_of(value) if isinstance(value, dict) else read_wild(value)[0]
+    if name in _CARDS:
+        return cards(value)
     return _ranking_of(value) if name == "board_ranking" else value
 
 

@@ -13,6 +13,7 @@ from pokercore.phh.forced import forced_of
 from pokercore.phh.hands import Hands
 from pokercore.phh.own_actions import LOT, OWN_ACTIONS, is_burned_open
 from pokercore.phh.variants import game_of
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.deals.deal import Deal
@@ -86,7 +87,7 @@ class Script:
                 **self.forced,
             )
         except (CardError, GameError) as error:
-            raise HistoryError(f"{_hand_name(self.hand)}: {self._in_its_words(error)}") from None
+            raise HistoryError(f"{_hand_name(self.hand)}: {self.in_its_words(error)}") from None
         try:
             for move in self.moves:
                 kind, seat, amount, _ = move
@@ -113,7 +114,7 @@ class Script:
                 else:
                     self._play_cards(deal, kind, amount)
         except (IllegalAction, CardError, GameError, HistoryError) as error:
-            raise _at(self.hand, move[3], self._in_its_words(error)) from None
+            raise _at(self.hand, move[3], self.in_its_words(error)) from None
         if deal.actor is not None:
             raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
         self._check_cards(deal)
@@ -130,7 +131,7 @@ class Script:
         # When all is over, openers are proved.
         return deal.actor is None or len(deal.up(seat)) == len(deal.hole(seat))
 
-    def _in_its_words(self, error: Exception) -> str:
+    def in_its_words(self, error: Exception) -> str:
         """What ``error`` says, with the record's players for the deal's seats and its figures for chips."""
         said = re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
         return said if isinstance(error, (CardError, HistoryError)) else in_figures(said, self.hand.unit)
@@ -345,10 +346,10 @@ class _Record:
 def _own_fields(hand: Hand, again: bool) -> tuple[int, tuple[Card, ...]]:
     button = hand.info.get(BUTTON, hand.players - 1)
     if isinstance(button, bool) or not isinstance(button, int) or not 0 <= button < hand.players:
-        raise HistoryError(f"{BUTTON} must be a seat 0 … {hand.players - 1}, not {button!r}")
+        raise HistoryError(f"{BUTTON} must be a seat 0 … {hand.players - 1}, not {shown(button)}")
     burns = hand.info.get(BURNS, "")
     if not isinstance(burns, str):
-        raise HistoryError(f"{BURNS} must be cards, not {burns!r}")
+        raise HistoryError(f"{BURNS} must be cards, not {shown(burns)}")
     # After a reshuffle a card may be burned again.
     parts = [burns[place : place + 2] for place in range(0, len(burns), 2)] if again else [burns]
     try:

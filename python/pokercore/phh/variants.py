@@ -9,7 +9,7 @@ makes it, as ``games.get`` takes it; or, where no function of ``games`` makes it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -18,6 +18,7 @@ from pokercore.errors import GameError, HistoryError
 from pokercore.games.game import Game
 from pokercore.phh.amounts import NOTHING, amounts_text, in_chips, in_figures
 from pokercore.phh.plans import PLAN, plan_data, plan_of, rake_data, rake_of
+from pokercore.phh.wild import function_of, wild_data, wild_of
 from pokercore.values import shown
 
 if TYPE_CHECKING:
@@ -93,10 +94,14 @@ def _own_game(hand: Hand) -> Game:
     given = {name: None if value == NOTHING else value for name, value in _chips(hand, PARAMETERS).items()}
     if "rake" in given:
         given["rake"] = rake_of(given["rake"])
+    wild = given.get("wild")
+    if isinstance(wild, dict):
+        given["wild"] = wild_of(wild)
     try:
         return games.get(hand.variant, **given)
     except (TypeError, ValueError) as error:
-        raise HistoryError(f"no such game of variant {hand.variant}: {in_figures(str(error), hand.unit)}") from None
+        said = in_figures(str(error), hand.unit)
+        raise HistoryError(f"no such game of variant {hand.variant} by its {PARAMETERS}: {said}") from None
 
 
 def _chips(hand: Hand, name: str) -> dict[str, Any]:
@@ -169,8 +174,8 @@ def _antes(hand: Hand) -> dict[str, Any]:
     raise HistoryError(f"antes {posted} are neither the same for all, nor the big blind's or the button's alone")
 
 
-def fields_of(deal: Deal) -> dict[str, Any]:
-    """The fields that say which game was played; ``HistoryError`` if none can say it."""
+def fields_of(deal: Deal, answers: Iterable[Any] = ()) -> dict[str, Any]:
+    """The fields that say which game was played; ``answers`` are those of a caller's function for wild cards."""
     game = deal.game
     seats = len(deal.stacks)
     for code, row in VARIANTS.items():
@@ -182,22 +187,20 @@ def fields_of(deal: Deal) -> dict[str, Any]:
         fields = _chip_fields(row, given, game.plan, seats)
         if fields is not None and not given:
             return {"variant": code, **fields}
-    return _own_fields(deal)
+    return _own_fields(deal, answers)
 
 
-def _own_fields(deal: Deal) -> dict[str, Any]:
+def _own_fields(deal: Deal, answers: Iterable[Any]) -> dict[str, Any]:
     """The fields of a variant of our own: what was posted, for readers, and the parameters, which make the game."""
     game = deal.game
     if game.factory:
         data = {name: value for name, value in game.parameters if name != "structure"}
         if "rake" in data:
             data["rake"] = rake_data(data["rake"], deal.raked)
+        if function_of(game) is not None:
+            data["wild"] = wild_data(data["wild"], answers)
     else:
-        data = plan_data(game.plan, deal.raked)
-    for name in ("wild", "wild_rule"):
-        value = data.get(name)
-        if callable(value) or (isinstance(value, tuple) and any(map(callable, value))):
-            raise HistoryError(f"the format cannot say {name}={value!r}")
+        data = plan_data(game.plan, deal.raked, answers)
     seats = len(deal.stacks)
     antes, posted = [0] * seats, [0] * seats
     for event in deal.log:

@@ -14,12 +14,14 @@ from pokercore.phh.actions import amount_text
 from pokercore.phh.amounts import from_chips, is_unit
 from pokercore.phh.files import write_text
 from pokercore.phh.forced import FORCED_FIELDS, forced_fields
+from pokercore.phh.hand import loads
 from pokercore.phh.irregular import STILL, by_themselves
 from pokercore.phh.own import OWN_VARIANTS
 from pokercore.phh.own_actions import REASON, WRITTEN, is_burned_open, is_replaced, own_text
 from pokercore.phh.plans import PLAN
 from pokercore.phh.replay import BURNS, BUTTON, UNIT
 from pokercore.phh.variants import PARAMETERS, fields_of
+from pokercore.phh.wild import AskedWild, WildRecorder, function_of, with_function
 from pokercore.values import shown
 
 if TYPE_CHECKING:
@@ -146,14 +148,14 @@ def _field(name: str, value: Any) -> list[str]:
     return lines
 
 
-def _street_fields(deal: Deal, unit: Decimal) -> dict[str, Any]:
+def _street_fields(deal: Deal, unit: Decimal, recorded: Iterable[Any] | None = None) -> dict[str, Any]:
     """The fields of a deal of streets."""
     assert deal.payoffs is not None
     seats = len(deal.stacks)
     # p1 is the seat left of the button.
     order = [(deal.button + 1 + place) % seats for place in range(seats)]
     fields: dict[str, Any] = {}
-    for name, value in fields_of(deal).items():
+    for name, value in fields_of(deal, _answers(deal) if recorded is None else recorded).items():
         fields[name] = value if isinstance(value, (dict, str)) else _amounts(value, unit)
     for name in (PARAMETERS, PLAN):
         if name in fields:
@@ -171,6 +173,27 @@ def _street_fields(deal: Deal, unit: Decimal) -> dict[str, Any]:
     if deal.reason:
         fields[REASON] = deal.reason
     return fields
+
+
+def _answers(deal: Deal) -> Iterable[Any]:
+    """What a caller's function for wild cards says in a deal: it is asked once more, from the start.
+
+    ``HistoryError`` if it does not say the same again.
+    """
+    function = function_of(deal.game)
+    if function is None:
+        return ()
+    if isinstance(function, AskedWild):
+        return function.answers
+    fields = _street_fields(deal, Decimal(1), ())
+    (hand,) = loads("\n".join([line for name, value in fields.items() for line in _field(name, value)]))
+    script = hand.script()
+    recorder = WildRecorder(function)
+    script.game = with_function(script.game, recorder)
+    again = script.play()
+    if again.log != deal.log:
+        raise HistoryError(f"{shown(function)} says of the same cards that others are wild")
+    return [(*asked, wild) for asked, wild in recorder.answers.items()]
 
 
 def _amounts(value: Any, unit: Decimal) -> Any:
