@@ -97,16 +97,53 @@ def all_runs(deal):
     return [boards[first : first + number] for first in range(0, len(boards), number)]
 
 
-def slow_wins(deal, split_odd="first_share"):
+def last_called_bettor(deal):
+    """Who made the last bet or raise that somebody answered with chips; None for nobody."""
+    found = bettor = None
+    for event in deal.log:
+        if event.kind in ("board", "draw", "stand_pat", "discard", "deal_up", "deal"):
+            bettor = None  # a new interval
+        if event.kind in ("call", "bet", "raise", "complete") and bettor is not None:
+            found = bettor
+        if event.kind in ("bet", "raise", "complete"):
+            bettor = event.seat
+    return found
+
+
+def in_turn(deal, odd_chip):
+    """The seats in the order in which they get odd chips."""
+    order = [(deal.button + 1 + step) % deal.seats for step in range(deal.seats)]
+
+    def highest(seat):
+        return max((card.rank, card.suit) for card in deal.hole(seat))
+
+    def lowest(seat):
+        return min(((card.rank + 1) % 13, card.suit) for card in deal.hole(seat))
+
+    live = [seat for seat in order if deal.hole(seat)]
+    if odd_chip == "high_card_by_suit":
+        return sorted(live, key=highest, reverse=True)
+    if odd_chip == "low_card_by_suit":
+        return sorted(live, key=lowest)
+    if odd_chip == "last_bettor":
+        bettor = last_called_bettor(deal)
+        return sorted(order, key=lambda seat: seat != bettor)
+    return order
+
+
+def slow_wins(deal, split_odd="first_share", odd_chip="left_of_button"):
     """Who wins how much: (pot, run, board, share, seat, chips), share None where the whole board's chips are split at
     once, and run, board and share None for a pot that one seat contests alone."""
     totals, dead, folded = put_in(deal)
     shares = SHARES[deal.game.factory or deal.game.name]
     order = [(deal.button + 1 + step) % deal.seats for step in range(deal.seats)]
+    turn = in_turn(deal, odd_chip)
     wins = []
 
     def tie(amount, winners, *where):
-        winners = [seat for seat in order if seat in winners]
+        winners = [seat for seat in turn if seat in winners]
+        if odd_chip == "carry":
+            amount -= amount % len(winners)
         for seat, chips in zip(winners, in_parts(amount, len(winners)), strict=True):
             if chips:
                 wins.append((*where, seat, chips))
@@ -161,7 +198,7 @@ def told_wins(deal):
     return wins
 
 
-def check_wins(deal, split_odd="first_share"):
+def check_wins(deal, split_odd="first_share", odd_chip="left_of_button"):
     """The deal, which is over, paid as the slow payout does."""
     totals, _, folded = put_in(deal)
     expected = [-chips for chips in totals]
@@ -172,7 +209,7 @@ def check_wins(deal, split_odd="first_share"):
         (winner,) = [seat for seat in range(deal.seats) if seat not in folded]
         expected[winner] += sum(event.amount for event in deal.log if event.kind == "win")
     else:
-        wins = slow_wins(deal, split_odd)
+        wins = slow_wins(deal, split_odd, odd_chip)
         assert sorted(told_wins(deal), key=str) == sorted(wins, key=str)
         for win in wins:
             expected[win[-2]] += win[-1]

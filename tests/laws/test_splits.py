@@ -197,12 +197,11 @@ def test_several_all_ins_are_paid_as_by_the_slow_payout(name, data):
     rng = random.Random(data.draw(st.integers(0, 2**32), label="seed"))
     split_odd = rng.choice(["first_share", "left_of_button"]) if name in SPLIT_ODD else "first_share"
     parameters = {"split_odd": split_odd} if name in SPLIT_ODD else {}
-    if name == "seven_card_stud8":
-        parameters["odd_chip"] = "left_of_button"
+    odd_chip = rng.choice(["left_of_button", "high_card_by_suit", "low_card_by_suit", "last_bettor", "carry"])
     if name in GAMES:
-        game = GAMES[name](structure=rng.choice(["no-limit", "pot-limit"]), **parameters)
+        game = GAMES[name](structure=rng.choice(["no-limit", "pot-limit"]), odd_chip=odd_chip, **parameters)
     else:
-        game = double_board_omaha8(runs=rng.choice([1, 2]))
+        game = double_board_omaha8(runs=rng.choice([1, 2]), odd_chip=odd_chip)
     seats = rng.randint(2, min(game.players, 6))
     stacks = [rng.choice([rng.randint(1, 60), rng.randint(60, 900)]) for _ in range(seats)]
     deal = game.deal(stacks, rng.randrange(seats), rng.getrandbits(60), carried=rng.choice([0, 0, 1, 7]))
@@ -214,4 +213,4 @@ def test_several_all_ins_are_paid_as_by_the_slow_payout(name, data):
         else:
             deal.act(random_action(rng, deal))
         conserve(deal)
-    check_wins(deal, split_odd)
+    check_wins(deal, split_odd, odd_chip)
