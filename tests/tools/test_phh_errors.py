@@ -1,4 +1,4 @@
-"""What errors say of a record: the players and the figures of the file, and the field that cannot be."""
+"""What errors say of a record: the players of the file, the worth of a chip, and the field that cannot be."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ def wrong(old, new, reason, text=CENTS):
 
 
 def test_amounts_of_actions_are_those_of_the_file():
-    wrong("cbr 3", "cbr 1.50", r"'p3 cbr 1.50': p3 can raise to 2 … 20\.25, not 1\.5")
-    wrong('"p1 f"', '"p1 cbr 101"', r"p1 can raise to 5 … 100, not 101")
+    wrong("cbr 3", "cbr 1.50", r"'p3 cbr 1.50': p3 can raise to 200 … 2025, not 150 \(chips of 0\.01\)")
+    wrong('"p1 f"', '"p1 cbr 101"', r"p1 can raise to 500 … 10000, not 10100 \(chips of 0\.01\)")
 
 
 def test_amounts_of_the_deal_are_those_of_the_file():
-    wrong("[100, 100, 20.25]", "[100, 100.25, 0]", "the stack of p3 must be 0.01 … |of p3 must be")
-    wrong("[0.50, 1, 0]", "[2.25, 1, 0]", r"the small blind 2\.25 is above the big blind 1")
+    wrong("[100, 100, 20.25]", "[100, 100.25, 0]", "the stack of p3 must be 1 … ")
+    wrong("[0.50, 1, 0]", "[2.25, 1, 0]", r"the small blind 225 is above the big blind 100 \(chips of 0\.01\)")
     wrong("[0, 0, 0]", "[0.25, 0, 0]", r"antes \[0\.25, 0, 0\] are neither the same for all")
-    wrong("min_bet = 1", "min_bet = 0", "the min bet must be 0.01 … 90071992547409.92, not 0")
+    wrong("min_bet = 1", "min_bet = 0", r"the min bet must be 1 … 9007199254740992, not 0 \(chips of 0\.01\)")
 
 
 def test_other_numbers_are_no_amounts():
@@ -68,7 +68,7 @@ def test_amounts_of_palace_and_of_casino_draw():
     deal = games.casino_draw(100).deal([1000])
     deal.fold()
     text = phh.dumps(deal, unit=Decimal("0.01"))
-    wrong("antes = [1]", "antes = [11]", r"an ante of 11 is above the stack of 10", text)
+    wrong("antes = [1]", "antes = [11]", r"an ante of 1100 is above the stack of 1000 \(chips of 0\.01\)", text)
 
 
 def random_action_of_palace(deal):

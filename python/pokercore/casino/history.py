@@ -18,7 +18,7 @@ from pokercore.casino.policies import NAMES
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text
-from pokercore.phh.amounts import chips_of, in_figures
+from pokercore.phh.amounts import chips_of, with_unit
 from pokercore.phh.plans import fraction_of
 from pokercore.phh.replay import Script
 from pokercore.values import shown
@@ -197,7 +197,7 @@ def _game(hand: Hand) -> CasinoDraw:
     try:
         return CasinoDraw(antes[0] if len(set(antes)) == 1 else antes, **parameters)
     except (GameError, TypeError) as error:
-        raise HistoryError(in_figures(str(error), hand.unit)) from None
+        raise HistoryError(with_unit(str(error), hand.unit)) from None
 
 
 def _waits(deal: CasinoDrawDeal) -> str:

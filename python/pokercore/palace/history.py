@@ -27,7 +27,7 @@ from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.palace.game import PalaceGame
 from pokercore.phh.actions import amount_text, read_amount
-from pokercore.phh.amounts import amounts_text, in_figures
+from pokercore.phh.amounts import amounts_text, with_unit
 from pokercore.phh.forced import CARRIED, forced_of
 from pokercore.phh.replay import BUTTON, Script
 from pokercore.values import shown
@@ -248,7 +248,7 @@ def _game(hand: Hand) -> PalaceGame:
             raise HistoryError("the field 'small_bet' is missing, which variant palace needs")
         return PalaceGame(small_bet=hand.small_bet, big_bet=hand.big_bet, ante=hand.antes[0], **given)
     except (GameError, TypeError) as error:
-        raise HistoryError(in_figures(str(error), hand.unit)) from None
+        raise HistoryError(with_unit(str(error), hand.unit)) from None
 
 
 def _waits(script: PalaceScript, deal: PalaceDeal) -> str:

@@ -1,8 +1,7 @@
-"""Amounts of a file: decimals become whole chips of a unit, and chips of a message become figures of the file again."""
+"""Amounts of a file: decimals become whole chips of a unit, and chips figures of the file again."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from decimal import Decimal
 from typing import Any, Final
@@ -20,9 +19,9 @@ __all__ = [
     "decimals_of",
     "from_chips",
     "in_chips",
-    "in_figures",
     "is_unit",
     "named_amounts",
+    "with_unit",
 ]
 
 #: What stands for None.
@@ -51,11 +50,6 @@ _AMOUNTS: Final = frozenset(
 )
 #: And in these tables.
 _AMOUNTS_IN: Final = {"rake": frozenset(("cap", "chips"))}
-#: What stands in messages about chips, and what in those about other numbers.
-_CHIPS: Final = re.compile(
-    r"blind|\bantes?\b|straddle|bring-in|\bbets?\b|chips|stack|\bpost|kill|rake|raise|call|owes|complete"
-)
-_NO_CHIPS: Final = re.compile(r"players|seats|cards|boxes|amounts, not|number of|cap\b|percentage|soldiers|\bruns\b")
 
 
 def decimals_of(number: Any, name: str) -> int:
@@ -175,12 +169,10 @@ def amounts_text(amounts: Iterable[int], unit: Decimal) -> str:
     return f"[{', '.join([amount_text(amount, unit) for amount in amounts])}]"
 
 
-def in_figures(message: str, unit: Decimal) -> str:
-    """A message about chips in the figures of the file.
+def with_unit(message: str, unit: Decimal) -> str:
+    """A message about chips, with the worth of a chip where the file has other figures.
 
-    >>> in_figures("p3 can raise to 200 … 1200, not 150", Decimal("0.01"))
-    'p3 can raise to 2 … 12, not 1.5'
+    >>> with_unit("p3 can raise to 200 … 1200, not 150", Decimal("0.01"))
+    'p3 can raise to 200 … 1200, not 150 (chips of 0.01)'
     """
-    if unit == 1 or not _CHIPS.search(message) or _NO_CHIPS.search(message):
-        return message
-    return re.sub(r"(?<![\w.])\d+(?![\w.])", lambda number: amount_text(int(number[0]), unit), message)
+    return message if unit == 1 else f"{message} (chips of {_figure(unit)})"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.encoding import Card, cards_or_unknown
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.phh.actions import Step
-from pokercore.phh.amounts import in_figures
+from pokercore.phh.amounts import with_unit
 from pokercore.phh.forced import forced_of
 from pokercore.phh.hands import Hands
 from pokercore.phh.own_actions import LOT, OWN_ACTIONS, is_burned_open
@@ -132,9 +132,9 @@ class Script:
         return deal.actor is None or len(deal.up(seat)) == len(deal.hole(seat))
 
     def in_its_words(self, error: Exception) -> str:
-        """What ``error`` says, with the record's players for the deal's seats and its figures for chips."""
+        """What ``error`` says, with the record's players for the deal's seats and the worth of a chip."""
         said = re.sub(r"\bseat (\d+)\b", lambda seat: f"p{self.player(int(seat[1])) + 1}", str(error))
-        return said if isinstance(error, (CardError, HistoryError)) else in_figures(said, self.hand.unit)
+        return said if isinstance(error, (CardError, HistoryError)) else with_unit(said, self.hand.unit)
 
     def _play_cards(self, deal: Deal, kind: int, cards: Any) -> None:
         """A move of cards; what its word means is what the deal waits for."""

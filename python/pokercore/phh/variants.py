@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from pokercore import games
 from pokercore.errors import GameError, HistoryError
 from pokercore.games.game import Game
-from pokercore.phh.amounts import NOTHING, amounts_text, in_chips, in_figures
+from pokercore.phh.amounts import NOTHING, amounts_text, in_chips, with_unit
 from pokercore.phh.plans import PLAN, plan_data, plan_of, rake_data, rake_of
 from pokercore.phh.wild import function_of, wild_data, wild_of
 from pokercore.values import shown
@@ -75,7 +75,7 @@ def game_of(hand: Hand) -> Game:
     try:
         return _made(row.factory, row.structure, tuple(sorted(parameters.items())))
     except (GameError, TypeError) as error:
-        raise HistoryError(f"no such game of variant {hand.variant}: {in_figures(str(error), hand.unit)}") from None
+        raise HistoryError(f"no such game of variant {hand.variant}: {with_unit(str(error), hand.unit)}") from None
 
 
 def row_of(variant: str, info: Mapping[str, Any]) -> Variant | None:
@@ -88,7 +88,7 @@ def _own_game(hand: Hand) -> Game:
         try:
             return Game(hand.variant, plan_of(_chips(hand, PLAN)))
         except HistoryError as error:
-            raise HistoryError(in_figures(str(error), hand.unit)) from None
+            raise HistoryError(with_unit(str(error), hand.unit)) from None
     if hand.variant not in games.names():
         raise HistoryError(f"the variant {hand.variant} is not played here")
     given = {name: None if value == NOTHING else value for name, value in _chips(hand, PARAMETERS).items()}
@@ -100,7 +100,7 @@ def _own_game(hand: Hand) -> Game:
     try:
         return games.get(hand.variant, **given)
     except (TypeError, ValueError) as error:
-        said = in_figures(str(error), hand.unit)
+        said = with_unit(str(error), hand.unit)
         raise HistoryError(f"no such game of variant {hand.variant} by its {PARAMETERS}: {said}") from None
 
 
