@@ -47,6 +47,9 @@ VALUES = {
     "pot_ignores_antes": FLAGS,
     "burn": FLAGS,
     "wild": ["X1", "2c 2d 2h 2s", "Kd", "low_hole_card", "X1 follow_the_queen"],
+    "designation": ["declared"],
+    "deal_order": ["packets"],
+    "fifth_card_last": FLAGS,
     "bug": ["X1", "X1 X2"],
     "double_ace_flush": FLAGS,
     "natural_beats_wild": FLAGS,
@@ -106,6 +109,7 @@ BESIDE = {
     "surplus": {"irregularity_mode": "hoyle"},
     "pair_double_bet": {"structure": "fixed-limit"},
     "bomb_pot": {"ante": 20},
+    "designation": {"wild": "2c 2d"},
     "double_ace_flush": {"wild": "2c 2d"},
     "natural_beats_wild": {"wild": "2c 2d"},
 }
@@ -185,7 +189,7 @@ def test_every_value_of_every_parameter(name):
 
 
 #: Parameters that no value but the usual one is meant for, in some games.
-UNUSUAL = ("min_bet", "max_bet", "wild", "bug", "structure", "double_ace_flush", "natural_beats_wild")
+UNUSUAL = ("min_bet", "max_bet", "wild", "bug", "structure", "designation", "double_ace_flush", "natural_beats_wild")
 NEVER = {(name, what) for name in FACTORIES for what in UNUSUAL}
 
 

@@ -13,6 +13,7 @@ from pokercore.deals.game_data import ShareData
 from pokercore.deals.opening import proof_of, qualifies
 from pokercore.deals.settlement import Settlement
 from pokercore.errors import GameError
+from pokercore.layers import seats_in
 from pokercore.ranking import Ranking
 from pokercore.values import read_int
 
@@ -83,6 +84,8 @@ class Course(CourseState):
                     if step == 1:
                         self.phase = phases.DISCARDING
                     return
+                if self.dealt.owed:
+                    self.dealt.serve_owed(self.plan.draw_form, self.street.burn, self.betting.folded)
                 self.step = step + 1
             elif step == 4:
                 if self.plan.runs != 1 and self.waits_for_runs():
@@ -111,6 +114,8 @@ class Course(CourseState):
                 street = self.plan.streets[index]
                 if index > self.street_index or not street.board_before_draw:
                     spare -= street.board * self.plan.boards
+        if most > 4 and self.plan.draw_form.fifth_card_last and spare < 5 + seats_in(self.dealt.owed):
+            most = 4  # a fifth card must be left for everybody who waits for his
         return max(0, min(most, spare))
 
     def _open_interval(self) -> bool:
@@ -368,6 +373,7 @@ class Course(CourseState):
     def _go_on_without(self, seat: int) -> None:
         self.betting.fold(seat)
         self.pending &= ~(1 << seat)
+        self.dealt.forget_owed(seat)
         live = self.betting.live()
         if live & (live - 1) == 0:
             self.pending = 0

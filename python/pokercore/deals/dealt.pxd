@@ -22,13 +22,19 @@ cdef class Dealt(DealtState):
     cdef void burn(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
     @cython.locals(needed=int)
     cdef void _make_good(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
-    @cython.locals(cards=int, code=int, number=int, is_up=cython.bint, seat=int)
+    @cython.locals(cards=int, code=int, number=int, packet=int, size=int, place=int, is_up=cython.bint, seat=int)
     cdef void deal_street(self, StreetData street, unsigned int live) noexcept
     @cython.locals(board=int, code=int)
     cdef void deal_boards(self, PlanData plan, int cards, unsigned int folded) noexcept
     cdef void discard(self, int seat, unsigned int places) noexcept
     cdef void begin_round(self) noexcept
-    @cython.locals(aside=cython.uint, wanted=int, number=int, bottom=cython.bint, code=int)
+    @cython.locals(last=int, record=int, seat=int, code=int)
+    cdef void serve_owed(self, DrawFormData form, bint burn, unsigned int folded) noexcept
+    @cython.locals(record=int, code=int)
+    cdef void forget_owed(self, int seat) noexcept
+    @cython.locals(number=int, bottom=cython.bint, code=int)
+    cdef void _serve(self, DrawFormData form, int seat, int wanted, unsigned int folded, bint is_last) noexcept
+    @cython.locals(aside=cython.uint, wanted=int)
     cdef void draw(self, DrawFormData form, int seat, unsigned int places, unsigned int folded, bint is_last) noexcept
     @cython.locals(found=cython.uint, place=int, code=int)
     cdef unsigned int _proving(self, int seat, unsigned int places) noexcept

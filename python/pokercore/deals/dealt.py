@@ -64,7 +64,7 @@ class Dealt(DealtState):
             self._reshuffle(False, folded if plan.stud_form.shortage == 2 else 0)
 
     def deal_street(self, street: StreetData, live: int) -> None:
-        """The cards of a street, one at a time from the button's left to the seats still in."""
+        """The cards of a street, one at a time from the button's left to the seats still in, or packet by packet."""
         cards = len(street.cards)
         self.shared = False
         if cards == 0:
@@ -78,15 +78,23 @@ class Dealt(DealtState):
             self.journal.write_card(events.BOARD, -1, code)
             self.shared = True
             return
-        for number in range(cards):
-            is_up = bool(street.ups >> number & 1)
+        number = 0
+        packet = 0
+        while number < cards:
+            size = 1
+            if street.packets:
+                size = street.packets[packet]
+                packet += 1
             seat = self.button
             for _ in range(self.seats):
                 seat = self.left(seat)
                 if live >> seat & 1:
-                    code = self.stub.deal_to(seat)
-                    self.give(seat, code, is_up)
-                    self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, seat, code)
+                    for place in range(number, number + size):
+                        is_up = bool(street.ups >> place & 1)
+                        code = self.stub.deal_to(seat)
+                        self.give(seat, code, is_up)
+                        self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, seat, code)
+            number += size
 
     def deal_boards(self, plan: PlanData, cards: int, folded: int) -> None:
         """So many cards for each board, the first board before the others."""
@@ -125,6 +133,48 @@ class Dealt(DealtState):
         self.served = self.pile_count
         self._remove(seat, places)
         wanted = seats_in(places)
+        if form.fifth_card_last and wanted > 4:
+            # They lie apart until he has his last card.
+            self.pile_count = self.served
+            self.owed |= 1 << seat
+            wanted = 4
+        self._serve(form, seat, wanted, folded, is_last and self.owed == 0)
+
+    def serve_owed(self, form: DrawFormData, burn: bool, folded: int) -> None:
+        """The fifth cards of those who have drawn five, from the button's left; with ``burn`` from under one for who
+        drew last."""
+        last = -1
+        for record in range(self.journal.length):
+            if self.journal.kind(record) in (events.DRAW, events.STAND_PAT):
+                last = self.journal.seat(record)
+        seat = self.button
+        for _ in range(self.seats):
+            seat = self.left(seat)
+            if not self.owed >> seat & 1:
+                continue
+            if seat == last and burn and not (self.stub_is_whole and self.stub.left() <= 1):
+                code = self.stub.burn()
+                self.throw(code)
+                self.journal.write_card(events.BURN, -1, code)
+            self.served = self.pile_count
+            self._serve(form, seat, 1, folded, self.owed == 1 << seat)
+            self.forget_owed(seat)
+
+    def forget_owed(self, seat: int) -> None:
+        """The seat waits for no card any more: its discards of the draw, which lay apart, go to the pile, openers
+        excepted."""
+        if not self.owed >> seat & 1:
+            return
+        self.owed &= ~(1 << seat)
+        record = self.journal.length - 1
+        while record > 0 and not (self.journal.kind(record) == events.DRAW and self.journal.seat(record) == seat):
+            record -= 1
+        for code in self.journal.cards(record):
+            if code == UNKNOWN or not self.aside & bit(code):
+                self.throw(code)
+
+    def _serve(self, form: DrawFormData, seat: int, wanted: int, folded: int, is_last: bool) -> None:
+        """So many cards for the seat in the draw; ``is_last``: nobody gets any after him."""
         for number in range(wanted):
             if self.stub_is_whole and self.stub.left() <= 1:
                 bottom = form.bottom_card == 1 or (form.bottom_card == 2 and is_last and number + 1 == wanted)

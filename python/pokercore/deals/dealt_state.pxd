@@ -31,6 +31,7 @@ cdef class DealtState:
     cdef int prover                     # who has opened and is to prove openers; -1 for nobody
     cdef uint64_t proof                 # his openers
     cdef uint64_t aside                 # those that he has thrown away
+    cdef unsigned int owed              # seats that get their fifth card when everybody has drawn
     cdef tuple wild                     # masks of what the game's own rule makes wild, 14 seats a board; None before it is asked
 
     cdef void begin(self, int seats, int button, Stub stub, Journal journal, bint stub_is_whole) noexcept

@@ -29,6 +29,7 @@ class DealtState:
         "exposed",
         "journal",
         "laid",
+        "owed",
         "pile",
         "pile_count",
         "proof",
@@ -70,6 +71,7 @@ class DealtState:
         self.prover = -1
         self.proof = 0
         self.aside = 0
+        self.owed = 0
         self.wild = None
 
     def copy_to(self, other: DealtState, stub: Stub, journal: Journal) -> None:
@@ -102,6 +104,7 @@ class DealtState:
         other.prover = self.prover
         other.proof = self.proof
         other.aside = self.aside
+        other.owed = self.owed
         other.wild = self.wild
 
     def state(self) -> tuple[Any, ...]:
@@ -116,14 +119,14 @@ class DealtState:
             [self.board_counts[board] for board in range(4)],
             bytes([self.pile[place] for place in range(self.pile_count)]),
             self.shared,
-            (self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside),
+            (self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside, self.owed),
             self.laid,
         )
 
     def restore(self, state: tuple[Any, ...]) -> None:
         """Become what ``state`` tells."""
         _, cards, counts, up, shown, board_cards, board_counts, pile, self.shared, opening, self.laid = state
-        self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside = opening
+        self.round_start, self.served, self.exposed, self.prover, self.proof, self.aside, self.owed = opening
         for place in range(112):
             self.cards[place] = cards[place]
         for seat in range(14):

@@ -45,6 +45,9 @@ class DrawForm(Value, DrawFormData):
     draw) before discards are shuffled. ``reshuffle``: which those are, burns and dropped hands apart: ``"served"``, of
     all players who have drawn before; ``"earlier_rounds"``, of former draws, and others only if those do not suffice.
 
+    ``fifth_card_last``: who draws five cards gets four at once and the fifth when everybody has drawn, as in card
+    rooms; who has drawn last gets it from under a burn, where the game burns. Until then his discards lie apart.
+
     >>> DrawForm(openers="Jc Jd", passout="next_dealer")
     DrawForm(openers='Jc Jd', passout='next_dealer')
     """
@@ -60,6 +63,7 @@ class DrawForm(Value, DrawFormData):
         pass_and_out: bool = False,
         serve_bottom_card: bool | str = False,
         reshuffle: str = "served",
+        fifth_card_last: bool = False,
     ) -> None:
         self.openers = _openers_of(openers)
         self.strict_openers = flag_of(strict_openers, "strict_openers")
@@ -70,6 +74,7 @@ class DrawForm(Value, DrawFormData):
             one_of(serve_bottom_card, ("if_it_completes",), "serve_bottom_card")
         self.bottom_card = BOTTOM_CARDS.index(serve_bottom_card)
         self.reshuffle = RESHUFFLES.index(one_of(reshuffle, RESHUFFLES, "reshuffle"))
+        self.fifth_card_last = flag_of(fifth_card_last, "fifth_card_last")
         self.made = True
 
     @property
@@ -86,12 +91,13 @@ class DrawForm(Value, DrawFormData):
             self.pass_and_out,
             BOTTOM_CARDS[self.bottom_card],
             RESHUFFLES[self.reshuffle],
+            self.fifth_card_last,
         )
 
     def data(self) -> dict[str, Any]:
         """What it is made of, by the names of its parameters; what is as usual is left out."""
         data: dict[str, Any] = {"openers": self.spelled} if self.openers else {}
-        usually = (True, "redeal" if self.openers else "draw", False, False, "served")
+        usually = (True, "redeal" if self.openers else "draw", False, False, "served", False)
         values = zip(_DRAW_FORM[1:], self.__reduce__()[1][1:], usually, strict=True)
         return {**data, **{name: value for name, value, usual in values if value != usual}}
 
@@ -99,7 +105,15 @@ class DrawForm(Value, DrawFormData):
         return f"DrawForm({', '.join([f'{name}={value!r}' for name, value in self.data().items()])})"
 
 
-_DRAW_FORM: Final = ("openers", "strict_openers", "passout", "pass_and_out", "serve_bottom_card", "reshuffle")
+_DRAW_FORM: Final = (
+    "openers",
+    "strict_openers",
+    "passout",
+    "pass_and_out",
+    "serve_bottom_card",
+    "reshuffle",
+    "fifth_card_last",
+)
 
 
 def _draw_form_again(openers: tuple[bytes, ...], *options: Any) -> DrawForm:

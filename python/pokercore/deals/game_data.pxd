@@ -37,6 +37,7 @@ cdef class StreetData:
     cdef public bint must_bet         # who opens may not check
     cdef public int either_bet        # index into EITHER_BETS
     cdef public bint turns_up         # who gets a card may turn up his down card and get it face down
+    cdef public tuple packets         # how many cards a seat gets at once, time after time; empty for one by one
 
 cdef class StudFormData:
     cdef public bint made
@@ -53,6 +54,7 @@ cdef class DrawFormData:
     cdef public bint pass_and_out
     cdef public int bottom_card       # index into BOTTOM_CARDS
     cdef public int reshuffle         # index into RESHUFFLES
+    cdef public bint fifth_card_last
 
 cdef class ShareData:
     cdef public bint made

@@ -66,6 +66,7 @@ class StreetData:
         "made",
         "must_bet",
         "opener",
+        "packets",
         "turns_up",
         "ups",
     )
@@ -86,6 +87,7 @@ class StreetData:
     must_bet: bool
     either_bet: int
     turns_up: bool
+    packets: tuple[int, ...]
 
 
 class StudFormData:
@@ -103,7 +105,16 @@ class StudFormData:
 class DrawFormData:
     """The laws of the draw form."""
 
-    __slots__ = ("bottom_card", "made", "openers", "pass_and_out", "passout", "reshuffle", "strict_openers")
+    __slots__ = (
+        "bottom_card",
+        "fifth_card_last",
+        "made",
+        "openers",
+        "pass_and_out",
+        "passout",
+        "reshuffle",
+        "strict_openers",
+    )
 
     made: bool
     openers: tuple[bytes, ...]
@@ -112,6 +123,7 @@ class DrawFormData:
     pass_and_out: bool
     bottom_card: int
     reshuffle: int
+    fifth_card_last: bool
 
 
 class ShareData:

@@ -164,8 +164,9 @@ def _check_dealt(dealt: Any, seats: int) -> None:
     _numbers(board_counts, 0, MOST_CARDS, 4)
     _codes(pile, 128)
     _flags(shared)
-    round_start, served, exposed, prover, proof, aside = opening
+    round_start, served, exposed, prover, proof, aside, owed = opening
     _numbers([round_start, served], 0, len(pile))
+    _numbers([owed], 0, 2**14 - 1)
     _numbers([exposed], 0, 63)
     _numbers([prover], -1, seats - 1)
     _numbers([proof, aside], 0, 2**64 - 1)

@@ -14,7 +14,7 @@ from pokercore.deals.holds import IRREGULARITY_MODES, SURPLUSES
 from pokercore.deals.stud_form import StudForm
 from pokercore.errors import GameError
 from pokercore.limits import Limits, chips_of, flag_of, one_of
-from pokercore.pairs import amounts_of, two_of
+from pokercore.pairs import amounts_of, two_of, values_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import Ranking
 from pokercore.stub import bit, cards_named, codes_of
@@ -70,7 +70,8 @@ class Street(Value, StreetData):
     ``bet`` is ``"small"``, ``"big"`` or None for a street without betting; by ``either_bet`` (``never``, ``always``,
     ``open_pair``) the big bet of a fixed limit may be made as well, and after it no small one. With ``must_bet`` who
     opens may not check. With ``turns_up`` each seat gets a card face up, or turns up its card that is down and gets the
-    new one face down.
+    new one face down. ``packets`` are the numbers of cards that a seat gets at once, such as (3, 2): without them cards
+    are dealt one at a time.
 
     >>> Street("dd", opener="after_blinds")
     Street(cards='dd', opener='after_blinds')
@@ -93,6 +94,7 @@ class Street(Value, StreetData):
         must_bet: bool = False,
         either_bet: str = "never",
         turns_up: bool = False,
+        packets: Iterable[int] = (),
     ) -> None:
         if not isinstance(cards, str):
             raise TypeError(f"the cards of a street are letters d and u, not {cards!r}")
@@ -115,6 +117,10 @@ class Street(Value, StreetData):
         self.turns_up = flag_of(turns_up, "turns_up")
         if self.turns_up and (cards or draw):
             raise GameError("a street on which cards are turned up has no other cards and no draw")
+        sizes = values_of(packets, "packets")
+        self.packets = tuple([read_int(size, "a packet", GameError, 1, MOST_CARDS) for size in sizes])
+        if self.packets and sum(self.packets) != len(cards):
+            raise GameError(f"packets of {self.packets} are not the {len(cards)} cards of a street")
         self.made = True
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -131,6 +137,7 @@ class Street(Value, StreetData):
             self.must_bet,
             EITHER_BETS[self.either_bet],
             self.turns_up,
+            self.packets,
         )
 
     def data(self) -> dict[str, Any]:
@@ -155,6 +162,7 @@ _STREET: Final = (
     "must_bet",
     "either_bet",
     "turns_up",
+    "packets",
 )
 
 

@@ -26,6 +26,9 @@ cdef class Sampler:
     cdef int reshuffles
     cdef int held[112]                  # tokens of hands, eight a seat
     cdef int counts[14]
+    cdef int apart[112]                 # tokens of discards whose owners wait for a card, eight a seat
+    cdef int apart_counts[14]
+    cdef int whole[14]                  # cards of a seat before it threw some away
     cdef int pile[128]
     cdef int pile_count
     cdef uint8_t pool[64]
@@ -57,9 +60,12 @@ cdef class Sampler:
     cdef void _correct(self, Course course, int record, int kind, int seat, bint writing) noexcept
     cdef void _throw(self, int token) noexcept
     @cython.locals(
-        journal=Journal, places=cython.uint, aside=cython.uint, kept=int, number=int, opener=int, place=int, token=int
+        journal=Journal, places=cython.uint, aside=cython.uint, kept=int, number=int, opener=int, place=int, token=int,
+        is_draw=cython.bint
     )
     cdef void _discard(self, Course course, int record, int seat, bint writing) noexcept
+    @cython.locals(place=int)
+    cdef void _throw_apart(self, int seat) noexcept
     @cython.locals(going=int, place=int, seat=int)
     cdef void _reshuffle(self, int kept, unsigned int folded) noexcept
     @cython.locals(token=int, stretch=int, since=int)

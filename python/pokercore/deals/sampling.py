@@ -26,6 +26,8 @@ class Sampler:
     """Draws the hidden cards of one picture of a deal, any number of times."""
 
     __slots__ = (
+        "apart",
+        "apart_counts",
         "aside",
         "aside_count",
         "aside_tokens",
@@ -49,6 +51,7 @@ class Sampler:
         "thrown",
         "tokens",
         "used",
+        "whole",
     )
 
     def begin(self, seen: Course) -> None:
@@ -63,6 +66,9 @@ class Sampler:
         self.back = bytearray(cards)
         self.held = [0] * 112
         self.counts = [0] * 14
+        self.apart = [0] * 112
+        self.apart_counts = [0] * 14
+        self.whole = [0] * 14
         self.pile = [0] * 128
         self.aside_tokens = [0] * 8
         self.pool = [0] * 64
@@ -135,6 +141,7 @@ class Sampler:
         folded = 0
         for seat in range(14):
             self.counts[seat] = 0
+            self.apart_counts[seat] = 0
         for record in range(journal.length):
             kind = journal.kind(record)
             seat = journal.seat(record)
@@ -150,6 +157,8 @@ class Sampler:
                     elif kind != events.BOARD:
                         self.held[8 * seat + self.counts[seat]] = token
                         self.counts[seat] += 1
+                        if self.apart_counts[seat] and self.counts[seat] == self.whole[seat]:
+                            self._throw_apart(seat)
             elif kind in (events.DISCARD, events.DRAW):
                 self._discard(course, record, seat, writing)
             elif kind == events.BET and seat == course.dealt.prover and self.opening == 0:
@@ -163,6 +172,7 @@ class Sampler:
             elif kind in (events.DEAD_HAND, events.HAND_OVER, events.TAKE_HAND, events.TRANSFER, events.EXPOSE):
                 self._correct(course, record, kind, seat, writing)
             elif kind in (events.FOLD, events.FOUL):
+                self._throw_apart(seat)
                 folded |= 1 << seat
             elif kind == events.RESHUFFLE:
                 # The note: how many cards of the pile stay, and whether dropped hands go with the others.
@@ -202,6 +212,7 @@ class Sampler:
             for place in range(self.counts[seat]):
                 self._throw(self.held[8 * seat + place])
             self.counts[seat] = 0
+            self._throw_apart(seat)
         elif kind != events.HAND_OVER:
             is_taken = kind == events.TRANSFER or (
                 record + 1 < journal.length
@@ -241,6 +252,7 @@ class Sampler:
         kept = 0
         number = 0
         opener = 0
+        self.whole[seat] = self.counts[seat]
         for place in range(self.counts[seat]):
             token = self.held[8 * seat + place]
             if places >> place & 1:
@@ -260,11 +272,21 @@ class Sampler:
                         self.aside_count += 1
                     opener += 1
                 else:
-                    self._throw(token)
+                    self.apart[8 * seat + self.apart_counts[seat]] = token
+                    self.apart_counts[seat] += 1
             else:
                 self.held[8 * seat + kept] = token
                 kept += 1
         self.counts[seat] = kept
+        # The discards of who waits for his fifth card lie apart.
+        is_draw = journal.kind(record) == events.DRAW
+        if number < 5 or not is_draw or not course.plan.draw_form.fifth_card_last:
+            self._throw_apart(seat)
+
+    def _throw_apart(self, seat: int) -> None:
+        for place in range(self.apart_counts[seat]):
+            self._throw(self.apart[8 * seat + place])
+        self.apart_counts[seat] = 0
 
     def _reshuffle(self, kept: int, folded: int) -> None:
         # The last ``kept`` cards of the pile stay there.

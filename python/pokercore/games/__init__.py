@@ -35,6 +35,9 @@ Parameters that many games share, besides those that a function names itself:
     unless these say otherwise.
 ``burn``
     Whether a card is burned before each street after the first.
+``deal_order``
+    ``one_by_one``; or ``packets``, three cards at once and then what is left of those of the street, five as three and
+    two; or the sizes of the first street's packets, such as ``(2, 3)``.
 ``wild``, ``bug``
     Cards that are wild, or that are aces or fill straights and flushes; jokers among them join the pack. ``wild`` is
     also a rule by which other cards are wild for one player than for another: ``low_hole_card``,

@@ -40,6 +40,7 @@ class DrawOptions(BlindOptions, total=False):
     pass_and_out: bool
     serve_bottom_card: bool | str
     reshuffle: str
+    fifth_card_last: bool
 
 
 _FORM: Final[dict[str, Any]] = {
@@ -49,6 +50,7 @@ _FORM: Final[dict[str, Any]] = {
     "pass_and_out": False,
     "serve_bottom_card": False,
     "reshuffle": "served",
+    "fifth_card_last": False,
 }
 _DRAW_GAMES: Final = {**BLIND_GAMES, **_FORM, "burn": None, "draw_keeping_ace": 0}
 _LATER_OPENERS: Final = ("default", "opener", "left_of_button")
@@ -92,8 +94,8 @@ def five_card_draw(
     When the pack runs short, discards are shuffled.
 
     ``draw_keeping_ace`` is how many may be drawn beside an ace or a wild card, if more. ``openers`` (jackpots), such as
-    ``"Jc Jd"`` or the ``PROGRESSIVE`` ones, ``strict_openers``, ``passout``, ``pass_and_out``, ``serve_bottom_card``
-    and ``reshuffle`` are the laws of the draw form, see ``DrawForm``.
+    ``"Jc Jd"`` or the ``PROGRESSIVE`` ones, ``strict_openers``, ``passout``, ``pass_and_out``,
+    ``serve_bottom_card``, ``reshuffle`` and ``fifth_card_last`` are the laws of the draw form, see ``DrawForm``.
 
     >>> jackpots = five_card_draw(blinds=(0, 0), ante=5, openers="Jc Jd")
     >>> [option.kind for option in jackpots.deal([100, 100], holes=["As Kd 9c 7h 2d", None], seed=1).options()]

@@ -237,6 +237,7 @@ class Game:
                 raise CardError(f"{self.name} has {most} board cards, not {len(common)}")
         if burnt and plan.runs == 1:
             most = sum([street.burn for street in plan.streets]) * (max(plan.boards, 1) if plan.burn_each_board else 1)
+            most *= 2 if plan.draw_form.fifth_card_last else 1  # a fifth card from under one more
             if len(burnt) > most:
                 raise CardError(f"{self.name} burns {most} cards at most, not {len(burnt)}")
         named = b"".join([*promised, common, burnt])

@@ -61,6 +61,7 @@ class ToyOptions(TypedDict, total=False):
     must_show_all: bool
     open_all_in: bool
     irregularity_mode: str
+    deal_order: str | Sequence[SupportsIndex]
     surplus: str
 
 
@@ -111,6 +112,7 @@ TOY_GAMES: Final[dict[str, Any]] = {
     "must_show_all": False,
     "open_all_in": False,
     "irregularity_mode": "strict",
+    "deal_order": "one_by_one",
     "surplus": "dead",
 }
 COMMON_GAMES: Final[dict[str, Any]] = {
@@ -173,6 +175,8 @@ _OF_PLAN: Final = (
 _WILD_OPTIONS: Final = ("double_ace_flush", "natural_beats_wild")
 #: The rankings that have these options.
 _WITH_OPTIONS: Final = (HIGH, SHORT_DECK, SHORT_DECK_TRIPS, MEXICAN, SOKO)
+#: One card at a time, or as many as three at once.
+DEAL_ORDERS: Final = ("one_by_one", "packets")
 #: Parameters that are written down whatever they are: they name the game.
 _NAMING: Final = ("structure", "blinds", "bring_in")
 
@@ -275,7 +279,7 @@ class Making:
         **plan: Any,
     ) -> Game:
         """The game of these streets and shares; its limits are those of the blinds if no others are given."""
-        streets = tuple(streets)
+        streets = self._ordered(streets)
         given = self.given
         if limits is None:
             rounds = sum(street.bets for street in streets)
@@ -295,6 +299,16 @@ class Making:
             **{**given_to_plan, **plan},
         )
         return Game(f"{_prefix(self.structure)}-{_called(self.factory)}", made, self.factory.__name__, self._told())
+
+    def _ordered(self, streets: Iterable[Street]) -> tuple[Street, ...]:
+        """The streets with their cards in packets, if they are dealt so."""
+        order = self.given["deal_order"]
+        if not isinstance(order, str):
+            first, *later = streets
+            return (Street(**{**first.data(), "packets": order}), *later)
+        if one_of(order, DEAL_ORDERS, "deal_order") == "one_by_one":
+            return tuple(streets)
+        return tuple([Street(**{**street.data(), "packets": _packets(len(street.cards))}) for street in streets])
 
     def _told(self) -> list[tuple[str, Any]]:
         """The parameters that differ from the usual ones, and those that name the game."""
@@ -319,6 +333,11 @@ def _defaults(factory: Callable[..., Game]) -> dict[str, Any]:
         for name, parameter in signature(factory).parameters.items()
         if parameter.kind is not Parameter.VAR_KEYWORD
     }
+
+
+def _packets(cards: int) -> tuple[int, ...]:
+    """Packets of three, and what is left of the cards."""
+    return (3,) * (cards // 3) + ((cards % 3,) if cards % 3 else ())
 
 
 def _prefix(structure: str) -> str:
