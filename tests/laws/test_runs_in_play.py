@@ -111,6 +111,18 @@ def test_a_hand_that_is_fouled_meanwhile():
     conserve(deal)
 
 
+def test_a_card_that_was_exposed_is_the_first_burn_of_the_first_run():
+    deal = holdem("ask").deal([1000] * 2, seed=1)
+    exposed = deal.hole(0)[0]
+    deal.expose(0, [exposed])
+    play(deal, "all-in", "call")
+    assert deal.options()[0].max == 6
+    all_in(deal, 6)
+    assert next(event.cards for event in deal.log if event.kind == "burn") == (exposed,)
+    assert len(deal.board) == 6
+    check_wins(deal)
+
+
 def test_a_deal_that_is_called_off_meanwhile():
     for call_off in ("void_deal", "misdeal"):
         deal = play(holdem("ask").deal([1000] * 2, seed=1), "all-in", "call")
@@ -298,6 +310,8 @@ def test_any_deal_is_paid_as_by_the_slow_payout(name, data):
     rng = random.Random(data.draw(st.integers(0, 2**32), label="seed"))
     parameters = {"structure": rng.choice(["no-limit", "pot-limit"]), "runs": runs, "burn": rng.random() < 0.8}
     parameters["rake"] = rng.choice([None, None, Rake(5, cap=40)])
+    parameters["showdown"] = rng.choice(["auto", "auto", "manual"])
+    parameters["open_all_in"] = rng.random() < 0.3
     if name == "drawmaha":
         parameters["split_odd"] = rng.choice(["first_share", "left_of_button"])
     game = getattr(games, name)(**parameters)
