@@ -17,6 +17,7 @@ from typing import Any, Final, SupportsIndex
 from pokercore.aliases import CardsLike
 from pokercore.encoding import Card, cards_or_unknown
 from pokercore.errors import IllegalAction, number_text
+from pokercore.lookup import read_as_slots
 from pokercore.values import shown
 
 __all__ = ["CALL", "CHECK", "CHECK_OPTION", "FOLD", "FOLD_OPTION", "Action", "Event", "Option"]
@@ -288,6 +289,11 @@ def make_event(kind: str, seat: Any, amount: int, cards: tuple[Card, ...]) -> Ev
     event.target = None
     return event
 
+
+# Whoever plays reads these again and again.
+read_as_slots(Option("kind", cards="As", targets=(1,)), "kind", "cards", "targets")
+read_as_slots(Action("kind", 1_000, "As", 2_000), "kind", "amount", "cards", "target")
+read_as_slots(Event("kind", 1_000, 2_000, "As", 3_000), "kind", "seat", "amount", "cards", "target")
 
 #: Actions and options that never change, made once.
 FOLD: Final = Action("fold")

@@ -49,6 +49,7 @@ cdef class Known:
 
 cpdef object card_named(int code)
 cpdef tuple cards_named(bytes codes)
+cpdef tuple cards_packed(uint64_t codes, int count)
 cpdef bytes codes_of(object cards, bint unknown)
 cpdef bytes rest_of_pack(bytes pack, bytes named)
 cpdef uint64_t bit(int code) noexcept nogil

@@ -272,6 +272,20 @@ cpdef tuple cards_named(bytes codes):
     return cards_of_codes(<const uint8_t *><const char *>codes, <int>len(codes))
 
 
+cpdef tuple cards_packed(uint64_t codes, int count):
+    """At most eight cards, the code of the first in the lowest byte.
+
+    >>> cards_packed(0x0033, 2)
+    (Card('As'), Card('2c'))
+    """
+    cdef uint8_t each[8]
+    cdef int i
+    count = min(max(count, 0), 8)
+    for i in range(count):
+        each[i] = <uint8_t>(codes >> (8 * i))
+    return cards_of_codes(each, count)
+
+
 cpdef bytes codes_of(object cards, bint unknown):
     """Cards in any spelling as a string of codes; ``unknown`` admits ``??``.
 

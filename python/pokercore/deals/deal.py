@@ -26,6 +26,7 @@ from pokercore.deals.kept import check_state
 from pokercore.deals.sampling import Sampler
 from pokercore.errors import GameError, IllegalAction, number_text
 from pokercore.layers import seats_in
+from pokercore.lookup import own_what_is_inherited
 from pokercore.pots import MAX_CHIPS
 from pokercore.stub import card_named, cards_named, codes_of
 from pokercore.values import read_int, shown
@@ -446,6 +447,10 @@ class View(Face):
 
     def __repr__(self) -> str:
         return f"<View of seat {self._viewer} on {self._game.name}: {_situation(self._course)}>"
+
+
+own_what_is_inherited(Deal)
+own_what_is_inherited(View)
 
 
 def _situation(course: Course) -> str:

@@ -8,7 +8,7 @@ from pokercore.deals.dealt_state cimport DealtState
 from pokercore.journal cimport Journal
 from pokercore.layers cimport seats_in
 from pokercore.ranking cimport rank_of_mask
-from pokercore.stub cimport Stub, bit, card_named, cards_named
+from pokercore.stub cimport Stub, bit, card_named, cards_packed
 from pokercore.deals.game_data cimport DrawFormData, PlanData, StreetData
 
 cdef int UNKNOWN
@@ -69,7 +69,7 @@ cdef class Dealt(DealtState):
     cdef list history(self)
     @cython.locals(place=int)
     cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
-    @cython.locals(first=int, held=bytes)
+    @cython.locals(packed=uint64_t, place=int)
     cdef tuple hand(self, int seat)
     cdef void kill(self, int seat) noexcept
     @cython.locals(place=int)

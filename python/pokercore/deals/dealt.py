@@ -14,7 +14,7 @@ from pokercore.encoding import Card
 from pokercore.journal import Journal
 from pokercore.layers import seats_in
 from pokercore.ranking import rank_of_mask
-from pokercore.stub import Stub, bit, card_named, cards_named
+from pokercore.stub import Stub, bit, card_named, cards_packed
 
 __all__ = ["Dealt"]
 
@@ -445,6 +445,7 @@ class Dealt(DealtState):
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The seat's cards, in the order in which it got them."""
-        first = 8 * seat
-        held = bytes(self.cards[first : first + self.counts[seat]])
-        return cards_named(held)
+        packed = 0
+        for place in range(self.counts[seat] - 1, -1, -1):
+            packed = packed << 8 | self.cards[8 * seat + place]
+        return cards_packed(packed, self.counts[seat])
