@@ -53,6 +53,7 @@ VALUES = {
     "bug": ["X1", "X1 X2"],
     "double_ace_flush": FLAGS,
     "natural_beats_wild": FLAGS,
+    "designation": ["declared"],
     "odd_chip": [
         "left_of_button",
         "high_card_by_suit",
@@ -127,6 +128,11 @@ def parameters_of(factory):
     return found
 
 
+def some(rng, known, least, most):
+    """A few parameters with values."""
+    return {what: rng.choice(VALUES.get(what, [None])) for what in rng.sample(known, rng.randint(least, most))}
+
+
 def made(factory, **parameters):
     """The game, or None where it cannot be."""
     try:
@@ -175,7 +181,7 @@ def test_every_value_of_every_parameter(name):
     factory = getattr(games, name)
     for parameter in parameters_of(factory):
         tried = 0
-        for value in VALUES[parameter]:
+        for value in VALUES.get(parameter, ()):
             game = made(factory, **{**BESIDE.get(parameter, {}), parameter: value})
             game = game or made(factory, **{parameter: value})
             for structure in ("fixed-limit", "no-limit"):
@@ -200,7 +206,7 @@ def test_values_together(name):
     rng = random.Random(name)
     found = 0
     for _ in range(40 if FEW else 120):
-        given = {what: rng.choice(VALUES[what]) for what in rng.sample(known, rng.randint(2, 6))}
+        given = some(rng, known, 2, 6)
         game = made(factory, **given)
         if game is not None:
             found += 1
@@ -214,6 +220,6 @@ def test_the_same_games_as_plans(name):
     factory = getattr(games, name)
     known = parameters_of(factory)
     for _ in range(5 if FEW else 15):
-        game = made(factory, **{what: rng.choice(VALUES[what]) for what in rng.sample(known, rng.randint(0, 3))})
+        game = made(factory, **some(rng, known, 0, 3))
         if game is not None:
             round_trip(play(rng, Game(f"{name} of one's own", game.plan)))
