@@ -7,14 +7,24 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
+
+try:
+    from pokercore.lanes import build_info
+except ImportError as error:
+    # A path that cannot run, asked for in the environment: the command says so in a line, as it does of its arguments.
+    if os.path.basename(sys.argv[0]).removesuffix(".exe") == "pokercore" or sys.orig_argv[1:3] == ["-m", "pokercore"]:
+        print(f"pokercore: {error}", file=sys.stderr)
+        sys.exit(2)
+    raise
 
 from pokercore.best import Best
 from pokercore.encoding import UNKNOWN, Card, cards, mask
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction, RangeError
 from pokercore.includes import get_include
-from pokercore.lanes import build_info
 from pokercore.ranking import (
     ACE_TO_FIVE,
     BADUGI,

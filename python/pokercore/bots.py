@@ -26,7 +26,7 @@ from pokercore.ranking import HIGH, Ranking
 from pokercore.shuffling import RandomStream
 
 if TYPE_CHECKING:
-    from pokercore.deals.deal import View
+    from pokercore.faces import ViewLike
 
 __all__ = [
     "OWN_PLAYERS",
@@ -41,7 +41,8 @@ __all__ = [
     "strength",
 ]
 
-Player: TypeAlias = "Callable[[View], Action]"
+#: It is given a view, at least a ``ViewLike``; one that plays a single game may ask for more than the common face.
+Player: TypeAlias = Callable[[Any], Action]
 
 #: What a passive player does first: what costs nothing, then what keeps it in.
 _PASSIVE: Final = ("check", "call", "stand_pat", "show", "stay", "bring_in")
@@ -59,7 +60,7 @@ def simplest(option: Option) -> Action:
     return Action(option.kind, option.min, (), target)
 
 
-def _to_choose_from(view: View) -> tuple[Option, ...]:
+def _to_choose_from(view: ViewLike) -> tuple[Option, ...]:
     options = view.options()
     if not options:
         raise IllegalAction(f"seat {view.seat} has nothing to choose: it is not to act")
@@ -77,7 +78,7 @@ def _passive(options: Sequence[Option]) -> Action:
     return simplest(options[0])
 
 
-def caller(view: View) -> Action:
+def caller(view: ViewLike) -> Action:
     """Checks or calls, whatever happens; draws as few cards as it may, and shows its hand.
 
     >>> from pokercore import games
@@ -102,7 +103,7 @@ class RandomPlayer:
         """Begin the sequence of choices anew from ``seed``."""
         self._stream.reseed(seed)
 
-    def __call__(self, view: View) -> Action:
+    def __call__(self, view: ViewLike) -> Action:
         below = self._stream.below
         options = _to_choose_from(view)
         option = options[below(len(options))]
@@ -192,7 +193,7 @@ class Raiser:
         """Begin the sampling of other hands anew from ``seed``."""
         self._stream.reseed(seed)
 
-    def _strength(self, view: View) -> float:
+    def _strength(self, view: ViewLike) -> float:
         hole = [card for card in view.hole(view.seat) if not card.is_unknown and not card.is_joker]
         board = _flat(view.board)
         if not hole:
@@ -201,7 +202,7 @@ class Raiser:
             return _starting_strength(hole)
         return strength(HIGH, hole, board, self._stream, self._samples)
 
-    def __call__(self, view: View) -> Action:
+    def __call__(self, view: ViewLike) -> Action:
         # The first option of a kind is the usual one: casino draw has further draws, of four cards beside an ace.
         options = {option.kind: option for option in reversed(_to_choose_from(view))}
         if "draw" in options or "discard" in options:
@@ -257,7 +258,7 @@ PLAYERS: Final[dict[str, Callable[[SupportsIndex | None], Player]]] = {
     "raiser": Raiser,
 }
 #: The players that play one game only, by the name of that game.
-OWN_PLAYERS: Final[dict[str, dict[str, Callable[[SupportsIndex | None], Any]]]] = {
+OWN_PLAYERS: Final[dict[str, dict[str, Callable[[SupportsIndex | None], Player]]]] = {
     "casino-draw": {
         "checker": lambda seed: checker,
         "simple": lambda seed: simple,

@@ -21,7 +21,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Protocol, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import numpy as np
 
@@ -38,26 +38,15 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from pokercore.bots import Player
+    from pokercore.faces import GameLike
 
-__all__ = ["Playable", "Result", "play", "quantile"]
+__all__ = ["Result", "play", "quantile"]
 
 #: Groups that are played in one go, on one copy of the players: the same however many workers share them.
 _BLOCK = 50
 #: Blocks that wait for an executor at a time.
 _PENDING = 256
 _MOST_DEALS = 10**12
-
-
-class Playable(Protocol):
-    """Any game of ``pokercore.games``: it makes deals, and says what results are counted in."""
-
-    @property
-    def unit_bet(self) -> int:
-        """Chips of the big blind, or of what a game without blinds has in its place."""
-
-    @property
-    def deal(self) -> Callable[..., Any]:
-        """Start a deal."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -186,7 +175,7 @@ def quantile(confidence: float, freedom: int) -> float:
 class _Line:
     """What a worker needs to play any block of a match."""
 
-    game: Playable
+    game: GameLike
     players: tuple[Player, ...]
     names: tuple[str, ...]
     stacks: tuple[int, ...]
@@ -195,7 +184,7 @@ class _Line:
 
 
 def play(
-    game: Playable,
+    game: GameLike,
     players: Sequence[Player],
     deals: SupportsIndex = 10_000,
     seed: SupportsIndex | None = 1,
@@ -334,6 +323,7 @@ def _play_deal(line: _Line, players: Sequence[Player], at_seat: list[int], seed:
                 raise TypeError(f"{place} returned no action but {action!r}") from error
             raise IllegalAction(f"{place} did what it may not, {action!r}: {error}") from error
     payoffs = deal.payoffs
+    assert payoffs is not None
     return tuple(payoffs)
 
 

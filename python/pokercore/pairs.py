@@ -20,7 +20,7 @@ def two_of(value: Any, what: str) -> tuple[Any, Any]:
     """
     items = values_of(value, what)
     if len(items) != 2:
-        raise GameError(f"{what} are two amounts, not {len(items)}: {shown(value)}")
+        raise GameError(f"{what} must be two ints, not {len(items)}: {shown(value)}")
     return items[0], items[1]
 
 
@@ -46,8 +46,8 @@ def values_of(value: Any, what: str) -> list[Any]:
     [1, 2]
     """
     if isinstance(value, (str, bytes, dict, set, frozenset)):
-        raise TypeError(f"{what} are a sequence of ints, not {shown(value)}")
+        raise TypeError(f"{what} must be a sequence of ints, not {shown(value)}")
     try:
         return list(value)
     except TypeError:
-        raise TypeError(f"{what} are a sequence of ints, not {shown(value)}") from None
+        raise TypeError(f"{what} must be a sequence of ints, not {shown(value)}") from None

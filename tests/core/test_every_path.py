@@ -63,3 +63,11 @@ def test_build_info() -> None:
     assert info["version"]
     assert info["compiler"]
     assert isinstance(info["free_threaded"], bool)
+
+
+@pytest.mark.parametrize("command", [["-m", "pokercore", "info"], ["-m", "pokercore", "--version"]])
+def test_the_command_says_in_a_line_that_a_path_cannot_run(command):
+    finished = run(*command, POKERCORE_PATH="none")
+    assert finished.returncode == 2
+    (line,) = finished.stderr.splitlines()
+    assert line.startswith("pokercore: POKERCORE_PATH is 'none', but this machine and build can only run ")

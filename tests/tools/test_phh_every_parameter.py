@@ -53,7 +53,6 @@ VALUES = {
     "bug": ["X1", "X1 X2"],
     "double_ace_flush": FLAGS,
     "natural_beats_wild": FLAGS,
-    "designation": ["declared"],
     "odd_chip": [
         "left_of_button",
         "high_card_by_suit",

@@ -24,7 +24,7 @@ from pokercore.pots import MAX_SEATS
 from pokercore.values import shown
 
 if TYPE_CHECKING:
-    from pokercore.deals.deal import Deal
+    from pokercore.faces import DealLike
 
 __all__ = ["Hand", "load", "loads"]
 
@@ -108,7 +108,7 @@ class Hand:
             self._script.append(prepared(self) if own is None else own.prepared(self))
         return self._script[0]
 
-    def replay(self) -> Deal:
+    def replay(self) -> DealLike:
         """The finished deal: the recorded actions played by the rules.
 
         Player p(i+1) sits at seat i. Burned cards, which the format omits, are cards that the hand never shows; cards

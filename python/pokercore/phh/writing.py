@@ -26,6 +26,7 @@ from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.actions import Event
+    from pokercore.faces import DealLike
 
 __all__ = ["dump", "dumps"]
 
@@ -47,7 +48,7 @@ _WORDS: Final = {"bring_in": "pb", "fold": "f", "check": "cc", "call": "cc", **d
 
 
 def dumps(
-    deals: Deal | Iterable[Deal],
+    deals: DealLike | Iterable[DealLike],
     *,
     unit: Decimal | int = 1,
     info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
@@ -85,7 +86,7 @@ def dumps(
 
 
 def dump(
-    deals: Deal | Iterable[Deal],
+    deals: DealLike | Iterable[DealLike],
     path: str | os.PathLike[str],
     *,
     unit: Decimal | int = 1,
@@ -110,7 +111,7 @@ def _infos(info: Any, deals: int) -> list[Mapping[str, Any]]:
     return infos
 
 
-def _lines(deal: Deal, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
+def _lines(deal: DealLike, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
     if not hasattr(deal, "payoffs"):
         raise TypeError(f"a hand history is of deals, not {shown(deal)}")
     if deal.payoffs is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 
 from pokercore.errors import GameError
 from pokercore.tables.kills import Kill, Streak
@@ -12,6 +12,9 @@ from pokercore.tables.rotation import Rotation, Turn
 from pokercore.tables.seating import Seating
 from pokercore.tables.tournament import Level, Places, level_at
 from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    from pokercore.faces import DealLike
 
 __all__ = ["Seat", "TableFace"]
 
@@ -47,7 +50,7 @@ class TableFace:
     _carried: int
     _passed_out: int
     _raked: int
-    _deal: Any
+    _deal: DealLike | None
     _lineup: Lineup | None
 
     def _sync(self) -> None:
@@ -93,7 +96,7 @@ class TableFace:
         return self._turn
 
     @property
-    def deal(self) -> Any:
+    def deal(self) -> DealLike | None:
         """The deal under way; None between deals."""
         self._sync()
         return self._deal

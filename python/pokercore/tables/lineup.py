@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from pokercore.actions import FOLD, Action
 from pokercore.bots import caller
@@ -17,6 +17,9 @@ from pokercore.tables.kills import Kill
 from pokercore.tables.positions import Positions, first_positions, next_positions, next_seat
 from pokercore.tables.seating import Seating
 from pokercore.values import read_int
+
+if TYPE_CHECKING:
+    from pokercore.faces import ViewLike
 
 __all__ = [
     "Button",
@@ -307,6 +310,6 @@ class Undo:
                 player.owes_big, player.owes_small, player.posts = owes_big, owes_small, posts
 
 
-def absent(view: Any) -> Action:
+def absent(view: ViewLike) -> Action:
     """What is done for a player who is away from a tournament: he folds, or does what costs least where he cannot."""
     return FOLD if any(option.kind == "fold" for option in view.options()) else caller(view)

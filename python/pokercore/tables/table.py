@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     import numpy as np
 
     from pokercore.aliases import CardsLike
+    from pokercore.faces import DealLike
 
 __all__ = ["Kill", "Level", "Rotation", "Round", "Seat", "Table"]
 
@@ -114,12 +115,12 @@ class Table(TableSeats):
         self._carried = 0
         self._passed_out = 0
         self._raked = 0
-        self._deal: Any = None
+        self._deal: DealLike | None = None
         self._lineup: Lineup | None = None
         self._undo: Undo | None = None
         self._result: dict[str, int] = {}
 
-    def next_deal(self, *, deck: CardsLike | None = None, straddle: SupportsIndex | None = None) -> Any:
+    def next_deal(self, *, deck: CardsLike | None = None, straddle: SupportsIndex | None = None) -> DealLike:
         """Move the button, post and deal: the next deal, for the caller to play to its end.
 
         ``deck`` is the order of its cards from the top, instead of the session's own. With ``straddle`` the player left
@@ -163,7 +164,7 @@ class Table(TableSeats):
             forced["carried"] = self._carried
         if self._passed_out:
             forced["passed_out"] = self._passed_out
-        deal = lineup.game.deal(stacks, seed=self._stream(self._deals + 1), deck=deck, **forced)
+        deal: DealLike = lineup.game.deal(stacks, seed=self._stream(self._deals + 1), deck=deck, **forced)
         self._undo = Undo(self._seating, self._button)
         self._button = Button(lineup.positions or self._button.positions, lineup.button)
         self._collect(lineup)
@@ -348,13 +349,13 @@ class Table(TableSeats):
         played = 0
         while played < most:
             self._sync()
-            if self._deal is None:
+            deal = self._deal
+            if deal is None:
                 if self.is_over or len(self.ready) < 2:
                     break
-                self.next_deal()
-            deal = self._deal
-            while not deal.is_over:
-                self._act(deal, named)
+                deal = self.next_deal()
+            while deal.actor is not None:
+                self._act(deal, deal.actor, named)
             self._sync()
             played += 1
             if watch is not None:
@@ -380,9 +381,9 @@ class Table(TableSeats):
 
         return find
 
-    def _act(self, deal: Any, named: Callable[[str], Bot]) -> None:
-        player = self._seating.at(self.seat_of(deal.actor))
-        view = deal.view(deal.actor)
+    def _act(self, deal: DealLike, actor: int, named: Callable[[str], Bot]) -> None:
+        player = self._seating.at(self.seat_of(actor))
+        view = deal.view(actor)
         deal.act(absent(view) if player.is_away else named(player.name)(view))
 
 
