@@ -29,6 +29,7 @@ cdef class Journal:
     cpdef void write_card(self, int kind, int seat, int code) noexcept
     cpdef void add_card(self, int code) noexcept
     cpdef void set_note(self, int note) noexcept
+    cpdef void set_kind(self, int place, int kind) noexcept
     cpdef void hide(self, int place) noexcept
     cpdef int kind(self, int place) noexcept
     cpdef int seat(self, int place) noexcept

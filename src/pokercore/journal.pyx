@@ -74,6 +74,10 @@ cdef class Journal:
             record.cards[record.count] = code
             record.count += 1
 
+    cpdef void set_kind(self, int place, int kind) noexcept:
+        """Make the record another kind: what was thought to have happened has not."""
+        self._kept(place).kind = kind
+
     cpdef void set_note(self, int note) noexcept:
         """Give the last record a note, 0 … 255."""
         self._kept(self.length - 1).note = note

@@ -10,7 +10,8 @@ import pytest
 from deals import plans
 from deals.playing import conserve, events, play, snapshot
 from deals.random_deals import random_action
-from pokercore import Table, games
+from deals.test_wild import to_the_end
+from pokercore import UNKNOWN, Card, Table, cards, games, phh
 from pokercore.errors import GameError, IllegalAction
 
 
@@ -199,10 +200,88 @@ def test_two_exposed_cards_of_holdem_make_a_misdeal():
     assert deal.carried == 3
 
 
-def test_stud_has_no_law_for_an_exposed_card():
-    deal = plans.stud().deal([100] * 3, seed=4)
+STUD = games.seven_card_stud(ante=1, bring_in=2)
+
+
+def test_a_card_down_that_is_turned_up_in_stud_is_the_card_up_and_the_next_one_lies_down():
+    deal = STUD.deal([100] * 3, holes=["As Kd 2c", "9s 9h 7d", "8s 8h 6d"], seed=1)
+    assert deal.actor == 0
+    deal.expose(0, "Kd")
+    conserve(deal)
+    assert deal.up(0) == cards("Kd")
+    assert deal.hole(0) == cards("As Kd 2c")
+    assert deal.view(1).hole(0) == (UNKNOWN, Card("Kd"), UNKNOWN)
+    assert deal.view(1).sample(seed=3).up(0) == cards("Kd")
+    assert Card("2c") not in {card for event in deal.view(1).log for card in event.cards}
+    dealt = [event for event in deal.log if event.seat == 0 and event.kind in ("deal", "deal_up")]
+    assert [event.kind for event in dealt] == ["deal", "deal_up", "deal"]
+    # who brings in is asked anew
+    assert deal.actor == 2
+    play(deal, "bring_in", "call", "call")
+    # the later cards come up as ever
+    assert [len(deal.up(seat)) for seat in range(3)] == [2, 2, 2]
+    again = phh.loads(phh.dumps(to_the_end(deal)))[0].replay()
+    assert again.log == deal.log
+
+
+def test_a_card_turned_up_by_mistake_does_not_bring_in_but_the_next_player_may():
+    deal = STUD.deal([100] * 3, holes=["As 2d Kc", "9s 9h 7d", "8s 8h 6d"], seed=1)
+    assert deal.actor == 2
+    deal.expose(0, "2d")
+    assert deal.actor == 1
+    assert [option.kind for option in deal.options()] == ["fold", "bring_in", "complete"]
+    folded = deal.copy()
+    folded.fold()
+    assert folded.actor == 2
+    assert [option.kind for option in folded.options()] == ["fold", "bring_in", "complete"]
+    folded.fold()
+    # all others have dropped
+    assert folded.payoffs == (2, -1, -1)
+    play(deal, "bring_in", "call", "call")
+    assert deal.street == 1
+    assert phh.loads(phh.dumps(to_the_end(deal)))[0].replay().log == deal.log
+
+
+def test_where_both_cards_down_are_turned_up_the_hand_is_dead_and_its_ante_goes_back():
+    deal = STUD.deal([100] * 3, holes=["As Kd 2c", "9s 9h 7d", "8s 8h 6d"], seed=1)
+    deal.expose(0, "Kd")
+    deal.expose(0, "As")
+    conserve(deal)
+    assert deal.folded == (0,)
+    assert deal.stacks[0] == 100
+    assert deal.hole(0) == ()
+    assert deal.actor == 2
+    to_the_end(deal)
+    assert deal.payoffs[0] == 0
+    assert phh.loads(phh.dumps(deal))[0].replay().log == deal.log
+    two = STUD.deal([100] * 2, holes=["As Kd 2c", "9s 9h 7d"], seed=1)
+    two.expose(1, "9s")
+    two.expose(1, "9h")
+    assert two.payoffs == (0, 0)
+    conserve(two)
+    assert phh.loads(phh.dumps(two))[0].replay().log == two.log
+
+
+def test_five_card_stud_and_an_exposed_card():
+    deal = games.five_card_stud(ante=1, bring_in=2).deal([100] * 3, holes=["Ks 2c", "9s 7d", "8s 6d"], seed=1)
+    deal.expose(0, "Ks")
+    assert deal.up(0) == cards("Ks")
+    assert deal.actor == 2
+    to_the_end(deal)
+    conserve(deal)
+
+
+def test_cards_that_lie_up_or_come_later_are_not_exposed_in_stud():
+    deal = STUD.deal([100] * 3, seed=4)
     before = snapshot(deal)
-    with pytest.raises(IllegalAction, match="stud"):
+    with pytest.raises(IllegalAction, match="face up already"):
+        deal.expose(0, deal.up(0))
+    with pytest.raises(IllegalAction, match="replaces"):
+        deal.expose(0, deal.hole(0)[:1], "As")
+    assert snapshot(deal) == before
+    deal.bring_in()
+    before = snapshot(deal)
+    with pytest.raises(IllegalAction, match="too late"):
         deal.expose(0, deal.hole(0)[:1])
     assert snapshot(deal) == before
 

@@ -37,6 +37,7 @@ cdef class Course(CourseState):
     cdef int most_drawn(self, int allowed) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept
+    @cython.locals(low=int)
     cdef bint may_fold(self) noexcept
     cdef int _first_live(self, int seat) noexcept
     @cython.locals(opener=int, first=int)
@@ -89,6 +90,8 @@ cdef class Course(CourseState):
     cdef void muck(self) noexcept
 
     cdef void drop(self, int seat, int kind) noexcept
+    @cython.locals(betting=Betting, back="long long")
+    cdef void turn_over(self, int seat, int place) noexcept
     cdef void hand_over(self, int to) noexcept
     @cython.locals(live=cython.uint, following=int)
     cdef void _go_on_without(self, int seat) noexcept

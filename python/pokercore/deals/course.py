@@ -142,11 +142,11 @@ class Course(CourseState):
 
     def may_fold(self) -> bool:
         """Whether the actor may drop: whom a bring-in has been passed to only by option."""
-        if self.phase == phases.BRINGING_IN and self.plan.stud_form.voluntary:
-            live = self.betting.live()
-            self.find_wild(True)
-            return self.actor != self.dealt.seat_by_card(self.street.opener, live, self.plan.wild)
-        return self.phase == phases.BETTING
+        if self.phase != phases.BRINGING_IN:
+            return self.phase == phases.BETTING
+        self.find_wild(True)
+        low = self.dealt.seat_by_card(self.street.opener, self.betting.live(), self.plan.wild)
+        return self.actor != low and (self.plan.stud_form.voluntary or self.dealt.was_exposed(low))
 
     def _first_live(self, seat: int) -> int:
         while self.betting.folded >> seat & 1:
@@ -159,7 +159,9 @@ class Course(CourseState):
             return self.after_blinds
         self.find_wild(True)
         if 2 <= opener <= 4:
-            return self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
+            first = self.dealt.seat_by_card(opener, self.betting.live(), self.plan.wild)
+            # A card that was turned up by mistake brings nobody in: the next one may.
+            return self.left(first) if self.dealt.was_exposed(first) else first
         if opener == 5:
             # After a card in the middle the boards are what they were: who was first is first again.
             first = self.first_actor if self.dealt.shared and not self.plan.stud_form.community_opens else -1
@@ -364,6 +366,26 @@ class Course(CourseState):
             self._ask_to_show()
         else:
             self._go_on_without(seat)
+
+    def turn_over(self, seat: int, place: int) -> None:
+        """A card face down was turned up in the deal of a stud game. Where it is the second of the hand, that is dead
+        and its ante goes back; else the card after it lies down instead, and who opens is asked anew."""
+        if not self.dealt.was_exposed(seat):
+            self.dealt.turn_over(seat, place)
+            self.step = 5
+            self.phase = phases.BETTING
+            self._advance()
+            return
+        betting = self.betting
+        self.journal.write_card(events.EXPOSE, seat, self.dealt.cards[8 * seat + place])
+        self.journal.set_note(1 << place)
+        back = betting.total[seat]
+        betting.total[seat] = 0
+        betting.antes -= back
+        betting.stacks[seat] += back
+        betting.pot -= back
+        self.journal.write(events.REFUND, seat, back)
+        self.drop(seat, events.DEAD_HAND)
 
     def hand_over(self, to: int) -> None:
         """The dealer's hand becomes that of ``to``."""

@@ -71,6 +71,12 @@ cdef class Dealt(DealtState):
     cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
     @cython.locals(packed=uint64_t, place=int)
     cdef tuple hand(self, int seat)
+    @cython.locals(door=int)
+    cdef void turn_over(self, int seat, int place) noexcept
+    @cython.locals(other=int, record=int, journal=Journal)
+    cdef void _deal_as(self, int kind, int seat, int code) noexcept
+    @cython.locals(record=int)
+    cdef bint was_exposed(self, int seat) noexcept
     cdef void kill(self, int seat) noexcept
     @cython.locals(place=int)
     cdef void hand_over(self, int dealer, int to) noexcept

@@ -297,6 +297,32 @@ class Dealt(DealtState):
         self.journal.write_card(events.DEAL, seat, fresh)
         return True
 
+    def turn_over(self, seat: int, place: int) -> None:
+        """A card of the seat that is dealt face down was turned up in a stud game: it is the card up, and the one that
+        would be lies down instead."""
+        self.journal.write_card(events.EXPOSE, seat, self.cards[8 * seat + place])
+        self.journal.set_note(1 << place)
+        for door in range(self.counts[seat]):
+            if self.up[seat] >> door & 1:
+                self._deal_as(events.DEAL, seat, self.cards[8 * seat + door])
+        self.up[seat] = 1 << place
+        self._deal_as(events.DEAL_UP, seat, self.cards[8 * seat + place])
+
+    def _deal_as(self, kind: int, seat: int, code: int) -> None:
+        other = events.DEAL if kind == events.DEAL_UP else events.DEAL_UP
+        journal = self.journal
+        for record in range(journal.length):
+            if journal.kind(record) == other and journal.seat(record) == seat and journal.code(record, 0) == code:
+                journal.set_kind(record, kind)
+                return
+
+    def was_exposed(self, seat: int) -> bool:
+        """Whether a card of the seat was seen in the deal."""
+        for record in range(self.journal.length):
+            if self.journal.kind(record) == events.EXPOSE and self.journal.seat(record) == seat:
+                return True
+        return False
+
     def _take_out(self, kind: int, seat: int, place: int) -> None:
         self.journal.write_card(kind, seat, self.cards[8 * seat + place])
         self.journal.set_note(1 << place)

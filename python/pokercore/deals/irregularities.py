@@ -143,7 +143,9 @@ class Irregularities(Face):
 
     def expose(self, seat: SupportsIndex, card: CardsLike, replacement: CardsLike | None = None) -> None:
         """A ``card`` of ``seat`` was seen while it was dealt. In a draw game it is kept. In a game with a board another
-        takes its place and it is the first burn; a second one makes it a misdeal. Stud has no such rule.
+        takes its place and it is the first burn; a second one makes it a misdeal. In stud a card face down becomes the
+        card up, and the one that would be lies down; it brings nobody in: if it would, the next player may. Where both
+        cards down of a hand are seen, that is dead and its ante goes back.
 
         The ``replacement`` is the next card, or this one of those that are promised to nobody: what a record says.
 
@@ -162,15 +164,20 @@ class Irregularities(Face):
         position = self._place_of(place, codes)
         if course.dealt.up[place] >> position & 1:
             raise IllegalAction("the card lies face up already")
-        if [street for street in course.plan.streets if street.ups or street.turns_up]:
-            raise IllegalAction("stud has no rule for an exposed card: misdeal() calls the deal off")
         boards = [street for street in course.plan.streets if street.board]
+        ups = [street.ups for street in course.plan.streets if street.ups]
+        if ups and (boards or ups[0] & (ups[0] - 1) or not course.plan.streets[0].ups):
+            raise IllegalAction("no law says what an exposed card is in this game: misdeal() calls the deal off")
         if replacement is not None and (len(fresh) != 1 or not boards):
             raise IllegalAction("one card replaces an exposed one, in a game with a board")
         if boards and self._has_happened(events.EXPOSE):
             self._call_off(True, True)
             return
         saved = self._save()
+        if ups:
+            course.turn_over(place, position)
+            self._check(saved)
+            return
         if not course.dealt.expose(place, position, bool(boards), fresh[0] if fresh else -1):
             raise CardError(f"card {card_named(fresh[0])} is not one of those that may come next")
         self._check(saved)

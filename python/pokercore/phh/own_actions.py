@@ -149,7 +149,11 @@ def _do_expose(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
 
 
 def _do_kill(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
-    deal.kill_hand(step.player)
+    # A hand of which two cards were turned up in the deal is dead by the rules.
+    kinds = [event.kind for event in deal.log if event.seat == step.player]
+    places = [place for place, kind in enumerate(kinds) if kind == "dead_hand"]
+    if not any(kinds[place - 2 : place] == ["expose", "refund"] for place in places):
+        deal.kill_hand(step.player)
 
 
 def _do_foul(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
