@@ -180,7 +180,7 @@ class Event:
     where there is none).
 
     An action moves its chips in the event of that action and in no other: ``amount`` is what left or reached the
-    stack, not a total.
+    stack, not a total. (Of ``run_it`` and ``run`` it is a number of runs.)
 
     >>> Event("call", 2, 50)
     Event('call', seat=2, amount=50)

@@ -24,8 +24,8 @@ __all__ = ["OUT_OF_TURN", "STILL", "act_out_of_turn", "by_themselves", "call_sho
 
 #: The kinds of events of what is done out of turn.
 OUT_OF_TURN: Final = tuple([f"{action}_out_of_turn" for action in ACTIONS])
-#: Events whose chips count as the seat's own until its turn comes, or have been counted already.
-STILL: Final = (*OUT_OF_TURN, "forfeit", "returned_surplus")
+#: Events whose chips count as the seat's own until its turn comes, have been counted already, or are none.
+STILL: Final = (*OUT_OF_TURN, "forfeit", "returned_surplus", "run_it")
 
 _PAYING: Final = ("call", "bet", "raise", "complete", "bring_in", "short_call")
 _SURPLUSES: Final = ("dead_surplus", "returned_surplus")
