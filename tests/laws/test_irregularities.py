@@ -373,3 +373,20 @@ def test_a_table_whose_deal_is_called_off():
     deal = table.next_deal()
     assert table.button != button
     assert deal.pot == 8 + 8 + 15
+
+
+def test_no_more_cards_go_to_a_seat_than_it_has_room_for_to_the_end():
+    deal = games.seven_card_stud(ante=1, bring_in=1, small_bet=2).deal([1000] * 8, seed=1)
+    first, *others = deal.hole(0)
+    deal.transfer_card(0, 1, [first])  # four now and four to come
+    before = snapshot(deal)
+    for card in others:
+        with pytest.raises(IllegalAction, match="no more cards than eight"):
+            deal.transfer_card(0, 1, [card])
+    assert snapshot(deal) == before
+    deal.bring_in()
+    while not deal.is_over:
+        deal.check_or_call()
+    held = [card for seat in range(8) for card in deal.hole(seat)]
+    assert [len(deal.hole(seat)) for seat in range(3)] == [6, 8, 7] or len(deal.board) == 1
+    assert len(held) == len(set(held))

@@ -265,9 +265,28 @@ def test_a_damaged_pickle_is_refused():
     deal = play(holdem("ask").deal([1000] * 2, seed=1), "all-in", "call")
     *rest, runs = deal.__reduce__()[1][-1]
     assert runs == (6, 0, 1)
-    for wrong in [(6, 6, 1), (6, 1, 1), (6, 0, -1)]:
+    for wrong in [(6, 6, 1), (6, 1, 1), (6, 0, -1), (6, 0, 0), (6, 0, 2)]:
         with pytest.raises(GameError, match="no deal can be in such a state"):
             check_state(deal.game.plan, (*rest, wrong))
+
+
+def test_a_damaged_pickle_of_a_deal_that_goes_on_is_refused():
+    deal = holdem().deal([1000] * 2, seed=1)
+    *rest, runs = deal.__reduce__()[1][-1]
+    assert runs == (1, 0, -1)
+    for wrong in [(2, 0, -1), (2, 0, 0), (1, 1, 0)]:
+        with pytest.raises(GameError, match="no deal can be in such a state"):
+            check_state(deal.game.plan, (*rest, wrong))
+    # Hands and boards that have no room for what is still to come.
+    *before, dealt, journal, settlement, stacks, course, turns, opening, posting, holds, runs = (*rest, runs)
+    for place, value in ((2, [8] * 14), (6, [4, 0, 0, 0])):
+        cards_of_seats = [*dealt]
+        cards_of_seats[place] = value
+        street = (*course[:2], 4, *course[3:]) if place == 2 else course
+        others = (journal, settlement, stacks, street, turns, opening, posting, holds, runs)
+        state = (*before, tuple(cards_of_seats), *others)
+        with pytest.raises(GameError, match="room for"):
+            check_state(deal.game.plan, state)
 
 
 @pytest.mark.parametrize("runs", [2, "ask"])

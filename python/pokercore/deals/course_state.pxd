@@ -61,6 +61,8 @@ cdef class CourseState:
     cdef void find_wild(self, bint openly) noexcept
     @cython.locals(seen=uint64_t, record=int, held=list, bits=uint64_t)
     cdef uint64_t wild_of_opener(self, int seat, uint64_t hand) noexcept
+    @cython.locals(count=int, index=int, street=StreetData)
+    cdef int cards_to_come(self) noexcept
     cdef int left(self, int seat) noexcept
     @cython.locals(betting=Betting, kept="long long[14]", length=int, record=int, kind=int, seat=int, back="long long")
     cdef int call_off(self, bint keep_antes, bint is_misdeal) except -1

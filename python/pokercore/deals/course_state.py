@@ -253,6 +253,14 @@ class CourseState:
                 self.journal.write(events.REFUND, seat, chips)
         holds.set_short(-1, 0)
 
+    def cards_to_come(self) -> int:
+        """How many cards every seat still gets, draws apart."""
+        count = 0
+        for index in range(self.street_index if self.step < 5 else self.street_index + 1, len(self.plan.streets)):
+            street = self.plan.streets[index]
+            count += len(street.cards) + (1 if street.turns_up else 0)
+        return count
+
     def left(self, seat: int) -> int:
         """The next seat clockwise."""
         return seat + 1 if seat + 1 < self.seats else 0

@@ -137,8 +137,8 @@ class Irregularities(Face):
         if giver == taker:
             raise IllegalAction(f"seat {giver} has the card already")
         place = self._place_of(giver, codes)
-        if self._course.dealt.counts[taker] > 7:
-            raise IllegalAction(f"seat {taker} can hold no more cards")
+        if self._course.dealt.counts[taker] + self._course.cards_to_come() > 7:
+            raise IllegalAction(f"seat {taker} can hold no more cards than eight, those to come included")
         self._course.dealt.transfer(giver, place, taker)
 
     def expose(self, seat: SupportsIndex, card: CardsLike, replacement: CardsLike | None = None) -> None:

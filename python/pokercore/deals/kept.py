@@ -59,7 +59,9 @@ def _check(plan: PlanData, state: Any) -> None:
     _chips([carried], 1)
     _check_betting(betting, seats)
     _check_dealt(dealt, seats)
-    _check_runs(plan, dealt[-1], phase, runs, run, run_street)
+    if phase != phases.OVER:
+        _check_room(plan, dealt, step, street, pending)
+    _check_runs(plan, dealt[-1], phase, (step, street), runs, run, run_street)
     pots = [] if settlement is None else _check_settlement(settlement, seats)
     for kind, seat, amount, note, cards in journal:
         _numbers([kind], 0, len(events.KINDS) - 1)
@@ -104,7 +106,24 @@ def _check_holds(plan: PlanData, holds: Any, seats: int, actor: int, betting: An
         raise ValueError("a short call that was not made")
 
 
-def _check_runs(plan: PlanData, laid: Any, phase: int, runs: int, run: int, street: int) -> None:
+def _check_room(plan: PlanData, dealt: Any, step: int, street: int, pending: int) -> None:
+    """That there is room for all cards that are still to come."""
+    streets = plan.streets[street if step < 5 else street + 1 :]
+    cards = sum([len(one.cards) for one in streets]) + sum([one.turns_up for one in streets[1 if step == 3 else 0 :]])
+    for seat, count in enumerate(dealt[2]):
+        turns = 1 if step == 3 and plan.streets[street].turns_up and pending >> seat & 1 else 0
+        if count + cards + turns > MOST_CARDS:
+            raise ValueError("more cards than a seat has room for")
+    board = sum([one.board for one in streets])
+    if 2 < step < 5 and plan.streets[street].board_before_draw:
+        board -= plan.streets[street].board
+    if max(dealt[6]) + board > MOST_CARDS:
+        raise ValueError("more cards than a board has room for")
+
+
+def _check_runs(
+    plan: PlanData, laid: Any, phase: int, now: tuple[int, int], runs: int, run: int, street: int
+) -> None:
     _numbers([runs], 1, 64)
     _numbers([run], 0, runs)
     _numbers([street], -1, len(plan.streets) - 1)
@@ -112,10 +131,13 @@ def _check_runs(plan: PlanData, laid: Any, phase: int, runs: int, run: int, stre
         raise ValueError("boards of other runs than there were")
     for codes in laid:
         _codes(codes, MOST_CARDS)
-    if (run and (run != runs or phase not in (phases.OVER, phases.SHOWING, phases.PAYING))) or (
-        phase == phases.RUNNING and (run or street < 0)
-    ):
+    if run and (run != runs or phase not in (phases.OVER, phases.SHOWING, phases.PAYING)):
         raise ValueError("runs that have not ended")
+    if run == 0 and runs > 1 and phase not in (phases.OVER, phases.PAYING, phases.RUNNING):
+        raise ValueError("runs that nobody has been asked for")
+    to_come = [one for one in plan.streets[max(street, 0) :] if one.cards]
+    if phase == phases.RUNNING and (run or street != now[1] or now[0] not in (2, 4) or to_come):
+        raise ValueError("a seat is asked for runs that cannot be")
 
 
 def _check_stub(stub: Any) -> None:
