@@ -312,9 +312,8 @@ def test_the_terminal_asks_how_often():
     assert line == "  run it TIMES         1 to 6: how often the rest of the board is dealt"
     all_in(deal)
     lines = screen.event_lines(deal.view(0).log)
-    assert "  You want to run it, times: 2" in lines
-    assert "  Seat 2 wants to run it, times: 2" in lines
-    assert lines.count("  run 2 of the board:") == 2
+    assert lines.index("  You say: run it 2 times") + 1 == lines.index("  Seat 2 says: run it 2 times")
+    assert lines.count("  run 2:") == 2
     assert "Board " in screen.table_lines(deal.view(0))[1]
 
 

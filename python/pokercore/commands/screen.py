@@ -51,7 +51,6 @@ _VERBS: Final = {
     "battle": "attacks",
     "capture": "captures",
     "out": "is out",
-    "run_it": "wants to run it, times:",
 }
 
 
@@ -108,9 +107,12 @@ class Screen:
         if event.kind == "shuffle":
             return "the discard pile is shuffled into a new deck"
         if event.kind == "run":
-            return f"run {event.amount} of the board:"
+            return f"run {event.amount}:"
         subject = self.name(event.seat)
         words = [subject[0].upper() + subject[1:] if event.seat is not None else "The dealer"]
+        if event.kind == "run_it":
+            says = "say" if event.seat == self.seat else "says"
+            return f"{words[0]} {says}: run it {'once' if event.amount == 1 else f'{event.amount} times'}"
         verb = _VERBS.get(event.kind, event.kind.replace("_", " "))
         words.append(_second_person(verb) if event.seat == self.seat else verb)
         if event.kind == "capture":
