@@ -146,6 +146,19 @@ def test_cards_of_a_deck_that_does_not_suffice():
     assert deal.payoffs == (1000, -1000)
 
 
+def test_no_more_cards_are_promised_than_the_runs_have():
+    names = [str(card) for card in cards("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d 3d 4d")]
+    holdem(2).deal([1000] * 2, board=names[:10])
+    holdem(2).deal([1000] * 2, burns=names[:6])
+    holdem("ask").deal([1000] * 2, board=names)
+    with pytest.raises(CardError, match="has 10 board cards, not 11"):
+        holdem(2).deal([1000] * 2, board=names[:11])
+    with pytest.raises(CardError, match="burns 6 cards at most, not 7"):
+        holdem(2).deal([1000] * 2, burns=names[:7])
+    with pytest.raises(CardError, match="has 5 board cards, not 10"):
+        holdem(1).deal([1000] * 2, board=names[:10])
+
+
 def test_unknown_cards():
     deal = play(holdem(2, showdown="manual").deal([1000] * 2, holes=["As Ah", "?? ??"], seed=1), "all-in", "call")
     on_boards = {card for board in deal.board for card in board}

@@ -231,12 +231,14 @@ class Game:
                 dealt = sum([len(street.cards) + street.turns_up for street in plan.streets])
                 if len(codes) > dealt:
                     raise CardError(f"seat {seat} gets {dealt} cards in {self.name}, not {len(codes)}")
+        runs = plan.runs or len(plan.pack)  # as many as the pack serves where the seats are asked
         if len(common) > 5:
-            most = sum([street.board for street in plan.streets]) * max(plan.boards, 1)
-            if len(common) > most and plan.runs == 1:
+            most = sum([street.board for street in plan.streets]) * max(plan.boards, 1) * runs
+            if len(common) > most:
                 raise CardError(f"{self.name} has {most} board cards, not {len(common)}")
-        if burnt and plan.runs == 1:
+        if burnt:
             most = sum([street.burn for street in plan.streets]) * (max(plan.boards, 1) if plan.burn_each_board else 1)
+            most *= runs
             most *= 2 if plan.draw_form.fifth_card_last else 1  # a fifth card from under one more
             if len(burnt) > most:
                 raise CardError(f"{self.name} burns {most} cards at most, not {len(burnt)}")
