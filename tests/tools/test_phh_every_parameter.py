@@ -49,6 +49,7 @@ VALUES = {
     "wild": ["X1", "2c 2d 2h 2s", "Kd", "low_hole_card", "X1 follow_the_queen"],
     "designation": ["declared"],
     "deal_order": ["packets"],
+    "most_players": [4, 7],
     "fifth_card_last": FLAGS,
     "bug": ["X1", "X1 X2"],
     "double_ace_flush": FLAGS,

@@ -35,6 +35,8 @@ Parameters that many games share, besides those that a function names itself:
     unless these say otherwise.
 ``burn``
     Whether a card is burned before each street after the first.
+``most_players``
+    The most players, by agreement fewer than the pack serves; in stud, where a card in the middle helps out, up to 14.
 ``deal_order``
     ``one_by_one``; or ``packets``, three cards at once and then what is left of those of the street, five as three and
     two; or the sizes of the first street's packets, such as ``(2, 3)``.

@@ -16,8 +16,10 @@ from pokercore.errors import CardError, GameError
 from pokercore.games.game import Game
 from pokercore.limits import STRUCTURES, Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
+from pokercore.pots import MAX_SEATS
 from pokercore.ranking import HIGH, MEXICAN, SHORT_DECK, SHORT_DECK_TRIPS, SOKO, Ranking
 from pokercore.stub import cards_named, codes_of
+from pokercore.values import read_int
 from pokercore.wild import WildFunction, WildRule, read_wild
 
 if TYPE_CHECKING:
@@ -77,6 +79,7 @@ class CommonOptions(ToyOptions, total=False):
     burn: bool
     wild: Wild
     bug: CardsLike
+    most_players: Chips | None
     designation: str
     double_ace_flush: bool
     natural_beats_wild: bool
@@ -126,6 +129,7 @@ COMMON_GAMES: Final[dict[str, Any]] = {
     "burn": True,
     "wild": (),
     "bug": (),
+    "most_players": None,
     "designation": "auto",
     "double_ace_flush": False,
     "natural_beats_wild": False,
@@ -290,15 +294,31 @@ class Making:
             if value and not (self.has_wild and any(share.ranking in _WITH_OPTIONS for share in shares)):
                 raise GameError(f"{name} has no meaning here: it is for high hands of five cards with wild ones")
         jokers = [int(card) for card in (*self.wild.fixed, *given["bug"]) if card >= 52]
-        made = Plan(
-            streets=streets,
-            shares=[_with(self, share) for share in shares],
-            limits=limits,
-            pack=[*pack, *dict.fromkeys(jokers)],
-            wild_rule=self.wild_rule,
-            **{**given_to_plan, **plan},
-        )
+        data = {
+            "streets": streets,
+            "shares": [_with(self, share) for share in shares],
+            "limits": limits,
+            "pack": [*pack, *dict.fromkeys(jokers)],
+            "wild_rule": self.wild_rule,
+            **given_to_plan,
+            **plan,
+        }
+        if given.get("most_players") is not None and "most_players" not in plan:
+            data["most_players"] = self.most_players(Plan(**data).players)
+        made = Plan(**data)
+        if (given.get("most_players") or 0) > made.players:
+            raise GameError(f"the pack serves {made.players} players, not {given['most_players']}")
         return Game(f"{_prefix(self.structure)}-{_called(self.factory)}", made, self.factory.__name__, self._told())
+
+    def most_players(self, usual: int | None) -> int | None:
+        """The most players, if that is said or there is a usual number."""
+        given = self.given.get("most_players")
+        if given is None:
+            return usual
+        number = read_int(given, "most_players", GameError, 2, MAX_SEATS)
+        if number == usual:
+            self.given["most_players"] = None
+        return number
 
     def _ordered(self, streets: Iterable[Street]) -> tuple[Street, ...]:
         """The streets with their cards in packets, if they are dealt so."""

@@ -58,8 +58,22 @@ def _streets(making: Making, cards: str, first: str, open_pair: bool = False) ->
     ]
 
 
+OPENERS: Final = ("default", "low_card_bring_in", "high_board")
 SEVEN_CARDS: Final = "ddu u u u d"
 FIVE_CARDS: Final = "du u u u"
+
+
+def _first(making: Making, card: str) -> str:
+    """Who opens the first street: the ``card`` up that brings in, or without a bring-in the best board."""
+    opener = one_of(making.given.get("opener", "default"), OPENERS, "opener")
+    bring_in = chips_of(making["bring_in"], "the bring-in")
+    if opener == "low_card_bring_in" and not bring_in:
+        raise GameError("the low card has no bring-in to post")
+    if opener == "high_board" and bring_in:
+        raise GameError("the high board posts no bring-in")
+    if "opener" in making.given:
+        making.given["opener"] = "default"  # it says nothing that the bring-in does not: equal games are equal
+    return card if bring_in else "best_board"
 
 
 def _limits(making: Making, rounds: int) -> Limits:
@@ -84,7 +98,7 @@ def _stud(
         limits=_limits(making, len(streets)),
         boards=0,
         board_ranking=making.ranked(board, options=False),
-        most_players=players,
+        most_players=making.most_players(players),
         stud_form=StudForm(**{name: making[name] for name in _FORM}),
         **plan,
     )
@@ -95,13 +109,15 @@ def seven_card_stud(
     ante: Chips = 25,
     bring_in: Chips = 50,
     pair_double_bet: bool = False,
+    opener: str = "default",
     **options: Unpack[StudOptions],
 ) -> Game:
     """Seven-card stud: two cards down and one up, three more up, one down; the best five of seven.
 
     The lowest card up posts the ``bring_in`` and may open for the small bet instead; from fourth street on the best
-    board acts first. ``small_bet`` is by default twice the bring-in and ``big_bet`` twice that, from fifth street on.
-    Seven players are served without the last burn, eight with one card for everybody.
+    board acts first. Without a ``bring_in`` the best board opens, and has to bet on the first street; ``opener`` says
+    it outright: ``low_card_bring_in`` or ``high_board``. ``small_bet`` is by default twice the bring-in and ``big_bet``
+    twice that, from fifth street on. Seven players are served without the last burn, eight with one card for everybody.
 
     With ``pair_double_bet`` an open pair on fourth street lets everybody bet the small or the big bet; after the big
     one only the big one. ``board_tie``, ``bring_in_passed``, ``stud_shortage`` and ``community_opens`` are the laws of
@@ -112,11 +128,11 @@ def seven_card_stud(
     (0, (Option('bring_in', min=2, max=2), Option('complete', min=4, max=4)))
     """
     own = {"structure": structure, "ante": ante, "bring_in": bring_in, "pair_double_bet": pair_double_bet}
-    making = Making(seven_card_stud, options, _HIGH_STUD, **own)
+    making = Making(seven_card_stud, options, _HIGH_STUD, opener=opener, **own)
     double = flag_of(pair_double_bet, "pair_double_bet")
     if double and making.structure != "fixed-limit":
         raise GameError(f"pair_double_bet has no meaning in {structure}")
-    streets = _streets(making, SEVEN_CARDS, "low_card", double)
+    streets = _streets(making, SEVEN_CARDS, _first(making, "low_card"), double)
     return _stud(making, streets, [Share(HIGH)], HIGH, SEVEN_CARD_PLAYERS)
 
 
@@ -124,16 +140,22 @@ def seven_card_stud8(
     structure: str = "fixed-limit",
     ante: Chips = 25,
     bring_in: Chips = 50,
+    opener: str = "default",
     **options: Unpack[StudOptions],
 ) -> Game:
     """Seven-card stud hi-lo: half the pot for the best low of eight or better, of any five of the seven cards.
 
+    ``opener`` is as in ``seven_card_stud``.
+
     >>> [share.name for share in seven_card_stud8().plan.shares]
     ['HIGH', 'EIGHT_OR_BETTER']
     """
-    making = Making(seven_card_stud8, options, _HIGH_STUD, structure=structure, ante=ante, bring_in=bring_in)
+    making = Making(
+        seven_card_stud8, options, _HIGH_STUD, structure=structure, ante=ante, bring_in=bring_in, opener=opener
+    )
     shares = [Share(HIGH), Share(EIGHT_OR_BETTER)]
-    return _stud(making, _streets(making, SEVEN_CARDS, "low_card"), shares, HIGH, SEVEN_CARD_PLAYERS)
+    streets = _streets(making, SEVEN_CARDS, _first(making, "low_card"))
+    return _stud(making, streets, shares, HIGH, SEVEN_CARD_PLAYERS)
 
 
 def razz(
@@ -144,13 +166,14 @@ def razz(
 ) -> Game:
     """Razz: seven-card stud for the best low from ace to five, no qualifier.
 
-    The highest card up brings in, the ace low, spades highest; later the lowest board acts first.
+    The highest card up brings in, the ace low, spades highest; later the lowest board acts first, and without a
+    ``bring_in`` from the start, when it has to bet.
 
     >>> razz().deal([1000] * 3, holes=["2s 2d Kc", "3s 3d Ks", "4s 4d Ah"], seed=1).actor
     1
     """
     making = Making(razz, options, _LOW_STUD, structure=structure, ante=ante, bring_in=bring_in)
-    streets = _streets(making, SEVEN_CARDS, "high_card")
+    streets = _streets(making, SEVEN_CARDS, _first(making, "high_card"))
     return _stud(making, streets, [Share(ACE_TO_FIVE)], ACE_TO_FIVE, SEVEN_CARD_PLAYERS)
 
 
@@ -166,7 +189,7 @@ def razz27(
     2
     """
     making = Making(razz27, options, _LOW_STUD, structure=structure, ante=ante, bring_in=bring_in)
-    streets = _streets(making, SEVEN_CARDS, "high_card_ace_high")
+    streets = _streets(making, SEVEN_CARDS, _first(making, "high_card_ace_high"))
     return _stud(making, streets, [Share(DEUCE_TO_SEVEN)], DEUCE_TO_SEVEN, SEVEN_CARD_PLAYERS)
 
 
@@ -188,19 +211,8 @@ def five_card_stud(
     making = Making(
         five_card_stud, options, _HIGH_STUD, structure=structure, ante=ante, bring_in=bring_in, opener=opener
     )
-    return _stud(making, _opened(making), [Share(HIGH)], HIGH, 9 if making["burn"] else 10)
-
-
-def _opened(making: Making) -> list[Street]:
-    """The streets of five-card stud, opened by the low card or the high board."""
-    ways = ("default", "low_card_bring_in", "high_board")
-    opener = one_of(making["opener"], ways, "opener")
-    bring_in = chips_of(making["bring_in"], "the bring-in")
-    if opener == "low_card_bring_in" and not bring_in:
-        raise GameError("the low card has no bring-in to post")
-    if opener == "high_board" and bring_in:
-        raise GameError("the high board posts no bring-in")
-    return _streets(making, FIVE_CARDS, "low_card" if bring_in else "best_board")
+    streets = _streets(making, FIVE_CARDS, _first(making, "low_card"))
+    return _stud(making, streets, [Share(HIGH)], HIGH, 9 if making["burn"] else 10)
 
 
 def soko(
@@ -216,7 +228,8 @@ def soko(
     'pl-soko'
     """
     making = Making(soko, options, _HIGH_STUD, structure=structure, ante=ante, bring_in=bring_in, opener=opener)
-    return _stud(making, _opened(making), [Share(SOKO)], HIGH, 9 if making["burn"] else 10)
+    streets = _streets(making, FIVE_CARDS, _first(making, "low_card"))
+    return _stud(making, streets, [Share(SOKO)], HIGH, 9 if making["burn"] else 10)
 
 
 def mexican_stud(structure: str = "fixed-limit", ante: Chips = 25, **options: Unpack[StudOptions]) -> Game:
