@@ -342,3 +342,32 @@ def test_designation_is_a_parameter():
         games.five_card_draw(wild="X1", designation="loud")
     with pytest.raises(GameError, match="run once"):
         games.texas_holdem(wild="X1", designation="declared", runs=2)
+
+
+def test_what_lay_open_closes_up_when_cards_are_thrown_away():
+    """Pineapple, all-in before the flop: three open cards, of which one is thrown away."""
+    game = games.pineapple("no-limit", wild="2c 2d 2h 2s", designation="declared", open_all_in=True)
+    deal = game.deal([100, 100], holes=["As Ah Kd", "2s Qh Qd"], board="Ac 7d 8h 9s 3c", seed=1)
+    deal.raise_to(100) if deal.max_raise_to else deal.call()
+    while deal.options()[0].kind in ("fold", "discard"):
+        if deal.options()[0].kind == "discard":
+            deal.discard(deal.hole(deal.actor)[2:])
+        else:
+            deal.check_or_call()
+    assert all(len(deal.up(seat)) == 2 for seat in (0, 1))
+    while deal.actor is not None:
+        deal.show(designation={"2s": "Qs"} if deal.actor == 1 else {})
+    assert words(deal) == {0: ("three of a kind, aces, 9-8 kickers",), 1: ("one pair, queens, A-9-8 kickers",)}
+
+
+def test_drawn_cards_are_not_open_because_those_before_them_were():
+    game = games.drawmaha("no-limit", open_all_in=True, blinds=(5, 10))
+    deal = game.deal([100, 100], seed=6)
+    deal.raise_to(100)
+    deal.call()
+    assert deal.options()[0].kind == "stand_pat"
+    seat = deal.actor
+    assert deal.up(seat) == deal.hole(seat)
+    deal.draw(deal.hole(seat)[:2])
+    assert deal.up(seat) == deal.hole(seat)[:3]
+    assert deal.view(1 - seat).hole(seat)[3:] == (UNKNOWN, UNKNOWN)

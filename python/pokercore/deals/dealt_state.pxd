@@ -47,7 +47,7 @@ cdef class DealtState:
     cdef bytes board_codes(self, int board)
     @cython.locals(count=int, seat=int, board=int)
     cdef int out(self) noexcept
-    @cython.locals(kept=int, up=cython.uint, place=int, code=int)
+    @cython.locals(kept=int, up=cython.uint, shown=cython.uint, place=int, code=int)
     cdef void _remove(self, int seat, unsigned int places) noexcept
     cdef void throw(self, int code) noexcept
     @cython.locals(bits=uint64_t, place=int, code=int)

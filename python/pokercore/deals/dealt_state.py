@@ -183,6 +183,7 @@ class DealtState:
         """Move the seat's cards at the bits of ``places`` to the pile; the others close up."""
         kept = 0
         up = 0
+        shown = 0
         for place in range(self.counts[seat]):
             code = self.cards[8 * seat + place]
             if places >> place & 1:
@@ -193,9 +194,11 @@ class DealtState:
             else:
                 self.cards[8 * seat + kept] = code
                 up |= (self.up[seat] >> place & 1) << kept
+                shown |= (self.shown[seat] >> place & 1) << kept
                 kept += 1
         self.counts[seat] = kept
         self.up[seat] = up
+        self.shown[seat] = shown
 
     def throw(self, code: int) -> None:
         """A burnt or discarded card."""
