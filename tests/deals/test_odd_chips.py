@@ -132,3 +132,25 @@ def test_the_highest_card_that_plays_on_the_second_board():
     assert won(deal)[:2] == (11, 11)
     wins = [(win.part, win.seat, win.amount) for win in deal.showdown.pots[0].wins]
     assert sorted(wins) == [(0, 0, 5), (0, 1, 6), (1, 0, 6), (1, 1, 5)]
+
+
+@pytest.mark.parametrize(
+    ("name", "policy", "holes", "first"),
+    [
+        # The low of razz counts the ace as its lowest card, that of 2-7 as its highest: the deuce of clubs is lower.
+        ("razz", "low_card_by_suit", ["Ac 2d 3d 4h 5s Kc Kd", "2c 3c 4d 5h As Kh Ks"], 0),
+        ("razz27", "low_card_by_suit", ["Ac 2d 3d 4h 5s 7c Kd", "2c 3c 4d 5h 7d Kh Kc"], 1),
+        # Five-high: the fives are the highest cards that play, of which the second seat has the higher by suit.
+        ("razz", "best5_high", ["Ah 2c 3d 4h 5c Kh Jc", "Ad 2d 3c 4s 5h Ks Jd"], 1),
+        # A straight to the five: the ace is its lowest card; beside a pair the ace is the highest.
+        ("seven_card_stud", "best5_high", ["Ah 2c 3d 4h 5c 9h Jc", "Ad 2d 3c 4s 5h 9s Jd"], 1),
+        ("seven_card_stud", "best5_high", ["Ah 3d 3h Kd 9c 7h 2c", "Ad 3c 3s Ks 9d 7c 2s"], 0),
+        ("seven_card_stud", "best5_high", ["Ah Kd Qs Jh Tc 7h 2c", "Ad Kc Qh Jc Td 7c 2s"], 0),
+        ("razz27", "best5_high", ["Ah 2c 3d 4h 5c Ac Jc", "Ad 2d 3c 4s 5h As Jd"], 1),
+    ],
+)
+def test_the_ace_is_low_for_odd_chips_where_it_is_low_in_the_hands(name, policy, holes, first):
+    game = getattr(games, name)(ante=1, bring_in=2, odd_chip=policy)
+    deal = game.deal([1, 1], seed=1, holes=holes, carried=1)
+    conserve(deal)
+    assert deal.payoffs == ((1, 0) if first == 0 else (0, 1))

@@ -118,7 +118,9 @@ def in_turn(deal, odd_chip):
         return max((card.rank, card.suit) for card in deal.hole(seat))
 
     def lowest(seat):
-        return min(((card.rank + 1) % 13, card.suit) for card in deal.hole(seat))
+        # In badeucey both halves count the ace as the highest card.
+        step = 0 if deal.game.factory == "badeucey" else 1
+        return min(((card.rank + step) % 13, card.suit) for card in deal.hole(seat))
 
     live = [seat for seat in order if deal.hole(seat)]
     if odd_chip == "high_card_by_suit":

@@ -100,10 +100,8 @@ cdef class Settlement:
     cdef void _order(
         self, long long *order, int policy, int left, unsigned int winners, int ruling, int odd
     ) noexcept
-    @cython.locals(key=int, place=int, code=int)
+    @cython.locals(board=int, share=ShareData, key=int)
     cdef int _key(self, int policy, int seat, int ruling) noexcept
-    @cython.locals(share=ShareData, hole=uint64_t, common=uint64_t, one=uint64_t, wild=uint64_t, best=uint32_t, dropped=cython.bint, code=int)
-    cdef int _highest_playing(self, int seat, int ruling) noexcept
 
 @cython.locals(mask=uint64_t, count=int)
 cdef int _bits(uint64_t mask) noexcept

@@ -11,10 +11,11 @@ from pokercore import events
 from pokercore.deals.betting import Betting
 from pokercore.deals.dealt import Dealt
 from pokercore.deals.game_data import PlanData, ShareData
+from pokercore.deals.odd_chips import card_key
 from pokercore.journal import Journal
 from pokercore.layers import Layers, seats_in
 from pokercore.ranking import rank_of_mask
-from pokercore.stub import Stub, bit
+from pokercore.stub import Stub
 
 __all__ = ["WHOLE_POT", "Settlement"]
 
@@ -457,37 +458,11 @@ class Settlement:
             return 1 if seat == self.betting.last_called else 0
         if policy == 5:
             return self.stub.pick(1 << 30)
-        if policy == 3:
-            return self._highest_playing(seat, ruling)
-        key = 0
-        for place in range(self.dealt.counts[seat]):
-            code = self.dealt.cards[8 * seat + place]
-            # The highest card by suit; or the lowest, the ace low.
-            key = max(key, code if policy == 1 else 64 - ((code >> 2) + 1) % 13 * 4 - (code & 3))
-        return key
-
-    def _highest_playing(self, seat: int, ruling: int) -> int:
-        # The highest card among those that play for the part: dropping any of them lowers the rank. Of cards that are
-        # not needed, the lowest goes first.
+        board = ruling // self.shares
         share = self.plan.shares[ruling % self.shares]
-        hole = self.dealt.mask_of(seat)
-        common = 0 if share.own_cards else self.dealt.board_mask(ruling // self.shares)
-        wild = self.dealt.own_wild(seat, ruling // self.shares)
-        best = self._rank(share, hole, common, wild)
-        dropped = True
-        while dropped and _bits(hole) + _bits(common) > share.ranking.size:
-            dropped = False
-            for code in range(54):
-                one = bit(code)
-                if (hole | common) & one and self._rank(share, hole & ~one, common & ~one, wild) == best:
-                    hole &= ~one
-                    common &= ~one
-                    dropped = True
-                    break
-        code = 53
-        while code > 0 and not (hole | common) & bit(code):
-            code -= 1
-        return code
+        codes = self.dealt.codes(seat, 255)
+        key: int = card_key(policy, share, codes, self.dealt.board_mask(board), self.dealt.own_wild(seat, board))
+        return key
 
 
 def _bits(mask: int) -> int:

@@ -51,7 +51,8 @@ Parameters that many games share, besides those that a function names itself:
     A wild card in a flush may be a second ace; between equals the hand with fewer wild cards wins.
 ``odd_chip``
     Who gets the odd chips of a pot that is divided: ``left_of_button``, ``high_card_by_suit`` (the usual one in stud),
-    ``low_card_by_suit`` (in stud for low), ``best5_high``, ``last_bettor``, ``lot``, ``carry``.
+    ``low_card_by_suit`` (in stud for low), ``best5_high``, ``last_bettor``, ``lot``, ``carry``. An ace is a low
+    card there where it is one in the hands that win.
 ``rake``
     The house's share of the pots together, uncalled chips apart: a ``pokercore.Rake``, or a function of these chips and
     the number of the last street (0 the first one, without board cards) that returns chips.
