@@ -16,14 +16,16 @@ from pokercore.rules cimport (
     JOKERS, RankingRow, Rules, STANDARD, add_wild, check_cards, count_of_cards, read_hole, read_pack, remake, vary,
 )
 
+from functools import partial
 from operator import index
 
 import numpy
 
 from pokercore.asking import by_category, name_with, read_use
 from pokercore.best import Best
-from pokercore.errors import CardError, number_text
+from pokercore.errors import CardError, RangeError, number_text
 from pokercore.playing import Asked, declared_hand, in_order, playing_cards, playing_hole, stand_for
+from pokercore.values import read_int
 from pokercore.words import Category, RANK_NAMES as _RANK_NAMES, SUIT_NAMES as _SUIT_NAMES
 
 
@@ -51,18 +53,18 @@ cdef class Ranking:
         if key is not _KEY:
             raise TypeError("rankings are constants of the package, such as pokercore.HIGH")
 
-    cpdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
+    cdef uint32_t rank_mask(self, uint64_t bits) noexcept nogil:
         """The rank of the best hand in a mask of cards, at least a hand of them (unchecked)."""
         return self.row.best(&self.rules, bits)
 
-    cpdef uint32_t rank_mask_wild(self, uint64_t bits, uint64_t wild) noexcept nogil:
+    cdef uint32_t rank_mask_wild(self, uint64_t bits, uint64_t wild) noexcept nogil:
         """The same with the cards of the mask ``wild`` wild, besides those of the ranking; short hands too (unchecked)."""
         cdef Rules rules = self.rules
         rules.wild |= wild
         rules.bugs &= ~wild
         return rank_any(&rules, bits)
 
-    cpdef uint32_t rank_mask_as(self, uint64_t bits, uint64_t wild, uint64_t bugs, bint natural_beats_wild) noexcept nogil:
+    cdef uint32_t rank_mask_as(self, uint64_t bits, uint64_t wild, uint64_t bugs, bint natural_beats_wild) noexcept nogil:
         """The rank of one card or more with exactly these wild cards and bugs instead of the ranking's own (unchecked)."""
         cdef Rules rules = self.rules
         rules.wild = wild
@@ -70,15 +72,15 @@ cdef class Ranking:
         rules.natural_beats_wild = natural_beats_wild
         return rank_any(&rules, bits)
 
-    cpdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
+    cdef uint32_t rank_short(self, uint64_t bits) noexcept nogil:
         """The rank of one card up to a hand of them (unchecked)."""
         return self.row.shorter(&self.rules, bits)
 
-    cpdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
+    cdef uint32_t rank_hole(self, uint64_t hole, uint64_t board, int least, int most) noexcept nogil:
         """The best hand with ``least`` to ``most`` of its cards from the hole cards, the others from the board (unchecked)."""
         return rank_hole(&self.rules, hole, board, least, most)
 
-    cpdef uint32_t rank_hole_wild(self, uint64_t hole, uint64_t board, int least, int most, uint64_t wild) noexcept nogil:
+    cdef uint32_t rank_hole_wild(self, uint64_t hole, uint64_t board, int least, int most, uint64_t wild) noexcept nogil:
         """The same with the cards of the mask ``wild`` wild, besides those of the ranking (unchecked)."""
         cdef Rules rules = self.rules
         rules.wild |= wild
@@ -356,6 +358,11 @@ cdef class Ranking:
         cdef int n = read_pack(self.name, &self.rules, self.deck, cards, pack, given, &bits, &held)
         return dict(sorted(count_ranks(&self.rules, n, bits, held).items(), reverse=True))
 
+    def __getattr__(self, str name):
+        if name in _ON_MASKS:
+            return partial(_rank_by_name, name, self)
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     def __eq__(self, other):
         if not isinstance(other, Ranking):
             return NotImplemented
@@ -371,6 +378,54 @@ cdef class Ranking:
         if self.base == self.name:
             return _named, (self.name,)
         return _remade, _identity(self)
+
+
+def _rank_mask_as(Ranking ranking, uint64_t bits, uint64_t wild, uint64_t bugs, bint natural_beats_wild):
+    return ranking.rank_mask_as(bits, wild, bugs, natural_beats_wild)
+
+
+cdef object _ALL_CARDS = 0x1fff1fff3fff3fff            # with the jokers
+
+#: The C methods on masks, for rooms that run uncompiled: how many masks come first, and how many ints are among the rest.
+cdef dict _ON_MASKS = {
+    "rank_mask": (1, 0), "rank_mask_wild": (2, 0), "rank_mask_as": (3, 1), "rank_short": (1, 0), "rank_hole": (2, 2),
+    "rank_hole_wild": (2, 3),
+}
+
+
+cdef uint64_t _mask_of(object value) except? 0:
+    number = read_int(value, "a mask of cards", RangeError, 0, _ALL_CARDS)
+    if number & ~_ALL_CARDS:
+        raise RangeError(f"a mask of cards has no such bits: {number:#x}")
+    return number
+
+
+def _rank_by_name(str name, Ranking ranking, *given):
+    """What the C method of that name gives, for masks that are looked at first."""
+    cdef uint64_t first, second
+    cdef int masks, others, least, most
+    masks, others = _ON_MASKS[name]
+    if len(given) != masks + others:
+        raise TypeError(f"{name} takes {masks + others} arguments, not {len(given)}")
+    first = _mask_of(given[0])
+    second = _mask_of(given[1]) if masks > 1 else 0
+    if name == "rank_mask":
+        return ranking.rank_mask(first)
+    if name == "rank_short":
+        return ranking.rank_short(first)
+    if name == "rank_mask_wild":
+        return ranking.rank_mask_wild(first, second)
+    if name == "rank_mask_as":
+        return ranking.rank_mask_as(first, second, _mask_of(given[2]), bool(given[3]))
+    least = read_int(given[2], "the least hole cards", RangeError, 0, ranking.size)
+    most = read_int(given[3], "the most hole cards", RangeError, least, ranking.size)
+    if name == "rank_hole":
+        return ranking.rank_hole(first, second, least, most)
+    return ranking.rank_hole_wild(first, second, least, most, _mask_of(given[4]))
+
+
+def _rank_of_mask(Ranking ranking, bits):
+    return rank_of_mask(ranking, _mask_of(bits))
 
 
 include "short_cuts.pxi"
@@ -436,7 +491,7 @@ cdef object _rank_number(Ranking ranking, object rank):
 cdef object _asked(Ranking ranking, const Rules *rules):
     """The ranking under these rules, for the room that finds the cards that play."""
     return Asked(
-        ranking.rank_mask_as, ranking.layout, ranking.size, rules.pack, rules.wild, rules.bugs, bool(rules.double_ace_flush),
+        partial(_rank_mask_as, ranking), ranking.layout, ranking.size, rules.pack, rules.wild, rules.bugs, bool(rules.double_ace_flush),
         bool(rules.natural_beats_wild),
     )
 
@@ -500,3 +555,7 @@ def class_number(rank):
     if not found:
         raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")
     return found
+
+
+# Who calls it otherwise than as a C function has his mask looked at.
+globals()["rank_of_mask"] = _rank_of_mask

@@ -30,11 +30,17 @@ pokercore\..*\.__setstate_cython__
 pokercore\..*\.__pyx_vtable__
 """
 
+#: C methods, which rooms that run uncompiled find by ``__getattr__``.
+BY_NAME = r"""
+pokercore\.ranking\.Ranking\.rank_.*
+pokercore\.ranking\.Ranking\.__getattr__
+"""
+
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         allowed = Path(folder, "allowed.txt")
-        allowed.write_text(COMPILER_NAMES)
+        allowed.write_text(COMPILER_NAMES + BY_NAME)
         command = [sys.executable, "-m", "mypy.stubtest", "--allowlist", str(allowed), "--ignore-unused-allowlist"]
         return subprocess.run([*command, *stubbed_modules()], check=False).returncode
 
