@@ -252,3 +252,21 @@ def test_the_option_is_a_parameter_of_the_draw_form():
     assert eval(repr(game), vars(games)) == game
     with pytest.raises(TypeError, match="fifth_card_last"):
         games.five_card_draw(fifth_card_last=1)
+
+
+def test_openers_that_lie_aside_leave_a_card_for_everybody_who_waits():
+    """Ten hands and two cards over, five more of a dropped hand. The first takes four and waits for a fifth; the
+    opener's straight does not come back when he throws it away, so that he gets two of the three that are left."""
+    game = last_card(openers="Jc Jd")
+    holes = ["As Kd 9c 7h 2d", "5c 6d 7s 8h 9d"]
+    deal = game.deal([1000] * 10, holes=holes, seed=3)
+    play(deal, "check", "bet 5", *["call"] * 7, "fold", "call")
+    deal.draw(deal.hole(0))
+    assert deal.actor == 1
+    assert [option.max for option in deal.options() if option.kind == "draw"] == [2]
+    deal.draw("5c 6d")
+    while deal.options()[0].kind == "stand_pat":
+        deal.stand_pat()
+    assert len(deal.hole(0)) == 5
+    assert Card("??") not in deal.hole(0)
+    conserve(deal)

@@ -33,7 +33,7 @@ cdef class Course(CourseState):
 
     @cython.locals(step=int, wanted=int, seat=int)
     cdef void _advance(self) noexcept
-    @cython.locals(street=StreetData, most=int, spare=int, index=int)
+    @cython.locals(street=StreetData, most=int, spare=int, index=int, owed=int)
     cdef int most_drawn(self, int allowed) noexcept
     @cython.locals(betting=Betting, first=int, seat=int)
     cdef bint _open_interval(self) noexcept

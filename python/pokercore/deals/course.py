@@ -114,8 +114,13 @@ class Course(CourseState):
                 street = self.plan.streets[index]
                 if index > self.street_index or not street.board_before_draw:
                     spare -= street.board * self.plan.boards
-        if most > 4 and self.plan.draw_form.fifth_card_last and spare < 5 + seats_in(self.dealt.owed):
-            most = 4  # a fifth card must be left for everybody who waits for his
+        if self.plan.draw_form.fifth_card_last:
+            # A card must be left for everybody who waits for his fifth: openers thrown away do not come back.
+            owed = seats_in(self.dealt.owed)
+            if most > 4 and spare < 5 + owed:
+                most = 4
+            if self.actor == self.dealt.prover:
+                spare -= owed
         return max(0, min(most, spare))
 
     def _open_interval(self) -> bool:
