@@ -12,8 +12,10 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 from Cython.Build import SharedModule, cythonize
+from Cython.Compiler import Nodes
 from setuptools import Extension, setup
 from setuptools.command.build_py import build_py
 
@@ -32,7 +34,7 @@ CONSTANTS = {"deals.phases", "events"}
 CORE_LEVELS = {"families": "-O2", "journal": "-O2", "lookup": "-Os", "rules": "-Os"}
 AT_EVERY_ACTION = {
     "actions", "deals.betting", "deals.course", "deals.course_state", "deals.deal", "deals.dealt", "deals.dealt_state",
-    "deals.posting", "deals.settlement", "games.game", "layers", "palace.cards", "palace.table",
+    "deals.face", "deals.posting", "deals.settlement", "games.game", "layers", "palace.cards", "palace.table",
 }  # fmt: skip
 COMPILE_ARGS = []
 LINK_ARGS = []
@@ -84,6 +86,25 @@ def generate_shared() -> Extension:
     return Extension(SHARED, [source.as_posix()], extra_compile_args=compile_args(source), extra_link_args=LINK_ARGS)
 
 
+def heed_decorators_of_pxd() -> None:
+    """Let ``freelist`` and ``no_gc`` of a class in a ``.pxd`` hold for the class in the ``.py`` beside it too.
+
+    Of itself the compiler forgets them there, and every small object of a deal would be allocated anew.
+    """
+    analyse = Nodes.CClassDefNode.analyse_declarations
+
+    def analyse_and_remember(self: Any, env: Any) -> None:
+        entry = env.lookup_here(self.class_name)
+        declared = entry.type.scope if entry is not None and entry.is_type and entry.type.is_extension_type else None
+        said = getattr(declared, "directives", None) or {}
+        kept = {name: said[name] for name in ("freelist", "no_gc") if said.get(name)}
+        analyse(self, env)
+        if kept and self.scope is not None:
+            self.scope.directives = {**self.scope.directives, **kept}
+
+    Nodes.CClassDefNode.analyse_declarations = analyse_and_remember
+
+
 class BuildPy(build_py):
     """Put the core's ``.pxd`` files and headers into the package; an editable install reads them in place."""
 
@@ -117,6 +138,7 @@ def extensions() -> list[Extension]:
     ]
 
 
+heed_decorators_of_pxd()
 generate_tables()
 modules = cythonize(
     extensions(),

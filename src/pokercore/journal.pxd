@@ -25,6 +25,7 @@ cdef class Journal:
     cdef Record *_at(self, int place) noexcept
     cdef Record *_kept(self, int place) noexcept
     cdef bint _grow(self) noexcept
+    cdef Record *_fresh(self, int kind, int seat, long long amount) noexcept
     cpdef void write(self, int kind, int seat, long long amount) noexcept
     cpdef void write_card(self, int kind, int seat, int code) noexcept
     cpdef void add_card(self, int code) noexcept

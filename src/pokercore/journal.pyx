@@ -48,24 +48,34 @@ cdef class Journal:
         self.records = larger
         return True
 
-    cpdef void write(self, int kind, int seat, long long amount) noexcept:
-        """Add a record without cards; ``seat`` is -1 for none."""
+    cdef Record *_fresh(self, int kind, int seat, long long amount) noexcept:
+        """One more record, without cards; NULL where there is no memory for it."""
         cdef Record *record
-        if self.length >= (INLINE_RECORDS if self.records == NULL else self.capacity) and not self._grow():
-            self.lost = True
-            return
-        record = self._at(self.length)
+        if self.records == NULL and self.length < INLINE_RECORDS:
+            record = &self.inline[self.length]
+        else:
+            if (self.records == NULL or self.length >= self.capacity) and not self._grow():
+                self.lost = True
+                return NULL
+            record = &self.records[self.length]
+        self.length += 1
         record.amount = amount
         record.kind = kind
         record.seat = seat
         record.note = 0
         record.count = 0
-        self.length += 1
+        return record
+
+    cpdef void write(self, int kind, int seat, long long amount) noexcept:
+        """Add a record without cards; ``seat`` is -1 for none."""
+        self._fresh(kind, seat, amount)
 
     cpdef void write_card(self, int kind, int seat, int code) noexcept:
         """Add a record about one card."""
-        self.write(kind, seat, 0)
-        self.add_card(code)
+        cdef Record *record = self._fresh(kind, seat, 0)
+        if record != NULL:
+            record.cards[0] = code
+            record.count = 1
 
     cpdef void add_card(self, int code) noexcept:
         """Add a card to the last record."""
