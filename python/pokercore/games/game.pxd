@@ -17,10 +17,6 @@ cdef class Game:
         self, object stacks, object button, object seed, object rng, object deck, object posts, object dead_small_blind,
         object dead_button, object kill, object carried, object passed_out, object holes, object board, object burns, object lots
     )
-    @cython.locals(plan=PlanData, again=cython.bint)
-    cdef bint _promise(
-        self, Stub stub, int seats, object holes, object board, object burns, object lots, object seed, object rng
-    ) except -1
     cdef _set_posts(self, Course course, object posts)
 
 cdef bint _given(object cards, str what) except -1
