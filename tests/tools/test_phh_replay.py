@@ -345,7 +345,7 @@ def test_units_and_further_fields():
 @pytest.mark.parametrize(
     ("write", "error", "message"),
     [
-        (lambda: phh.dumps(games.texas_holdem().deal([1000] * 2, seed=1)), HistoryError, "not over"),
+        (lambda: phh.dumps(games.palace().deal([1000] * 2, seed=1)), HistoryError, "not over"),
         (lambda: phh.dumps([]), HistoryError, "no deal to write"),
         (lambda: phh.dumps(finished(), unit=0), HistoryError, "cannot be worth 0"),
         (lambda: phh.dumps(finished(), unit=Decimal("NaN")), HistoryError, "cannot be worth NaN"),
@@ -362,5 +362,5 @@ def test_what_cannot_be_written(write, error, message):
 
 def test_nothing_is_written_of_what_cannot_be_said(tmp_path):
     with pytest.raises(HistoryError):
-        phh.dump([finished(), games.texas_holdem().deal([1000] * 2, seed=1)], tmp_path / "file.phhs")
+        phh.dump([finished(), games.palace().deal([1000] * 2, seed=1)], tmp_path / "file.phhs")
     assert not (tmp_path / "file.phhs").exists()

@@ -12,7 +12,7 @@ from pokercore.deals.holds import ACTIONS
 from pokercore.errors import GameError
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 
-__all__ = ["check_state"]
+__all__ = ["check_state", "undealt_of", "with_undealt"]
 
 MOST_CARDS: Final = 8  # of a seat and of a board
 CODES: Final = frozenset([*range(54), 63])
@@ -31,6 +31,27 @@ def check_state(plan: PlanData, state: Any) -> None:
         _check(plan, state)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise GameError(f"no deal can be in such a state: {error}") from None
+
+
+def undealt_of(state: Any) -> tuple[bytes, tuple[int, ...], bool, bool]:
+    """The undealt cards of a kept deal, the next one first; the state of its generator; whether any cards are promised
+    to somebody; whether the stub began as the whole pack.
+
+    >>> from pokercore import games
+    >>> kept = games.texas_holdem().deal([100, 100], seed=1).__reduce__()[1][2]
+    >>> order, _, promised, whole = undealt_of(kept)
+    >>> len(order), promised, whole
+    (48, False, True)
+    """
+    _, _, (order, place, words, known), whole, *_ = state
+    promised = known is not None and (any(known[0]) or bool(known[-1]))
+    return order[place:], words, promised, whole
+
+
+def with_undealt(state: Any, order: bytes, words: tuple[int, ...], whole: bool) -> Any:
+    """A kept deal with other undealt cards and another state of its generator."""
+    seats, button, _, _, *others = state
+    return (seats, button, (order, 0, words, None), whole, *others)
 
 
 def _check(plan: PlanData, state: Any) -> None:

@@ -109,7 +109,7 @@ class Hand:
         return self._script[0]
 
     def replay(self) -> DealLike:
-        """The finished deal: the recorded actions played by the rules.
+        """The deal that comes of the recorded actions by the rules: over, or under way where the record says so.
 
         Player p(i+1) sits at seat i. Burned cards, which the format omits, are cards that the hand never shows; cards
         that a player shows at the end stand for the unknown ones he was dealt. A player who owes chips and is passed

@@ -12,6 +12,7 @@ from pokercore.phh.amounts import with_unit
 from pokercore.phh.forced import forced_of
 from pokercore.phh.hands import Hands
 from pokercore.phh.own_actions import LOT, OWN_ACTIONS, is_burned_open
+from pokercore.phh.undealt import UNDEALT, continued
 from pokercore.phh.variants import game_of
 from pokercore.values import shown
 
@@ -74,7 +75,7 @@ class Script:
     moves: tuple[tuple[int, int, Any, int], ...]
 
     def play(self) -> Deal:
-        """The finished deal; ``HistoryError`` where the record does not follow the rules."""
+        """The deal as the record leaves it; ``HistoryError`` where it does not follow the rules."""
         try:
             deal = self.game.deal(
                 self.stacks,
@@ -115,9 +116,15 @@ class Script:
                     self._play_cards(deal, kind, amount)
         except (IllegalAction, CardError, GameError, HistoryError) as error:
             raise _at(self.hand, move[3], self.in_its_words(error)) from None
-        if deal.actor is not None:
+        under_way = UNDEALT in self.hand.info
+        if under_way != (deal.actor is not None):
             raise HistoryError(f"{_hand_name(self.hand)}: the record ends, but {self._waits(deal)}")
         self._check_cards(deal)
+        if under_way:
+            try:
+                return continued(deal, self.hand.info)
+            except HistoryError as error:
+                raise HistoryError(f"{_hand_name(self.hand)}: {error}") from None
         return deal
 
     def _is_shown_by_the_rules(self, deal: Deal, kind: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final
 
-from pokercore.deals.deal import Deal
+from pokercore.deals.deal import Deal, View
 from pokercore.encoding import Card
 from pokercore.errors import HistoryError, number_text
 from pokercore.phh.actions import amount_text
@@ -20,6 +20,7 @@ from pokercore.phh.own import OWN_VARIANTS
 from pokercore.phh.own_actions import REASON, WRITTEN, is_burned_open, is_replaced, own_text
 from pokercore.phh.plans import PLAN
 from pokercore.phh.replay import BURNS, BUTTON, UNIT
+from pokercore.phh.undealt import undealt_fields
 from pokercore.phh.variants import PARAMETERS, fields_of
 from pokercore.phh.wild import AskedWild, WildRecorder, function_of, with_function
 from pokercore.values import shown
@@ -53,7 +54,8 @@ def dumps(
     unit: Decimal | int = 1,
     info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
 ) -> str:
-    """A finished deal as PHH text, or several in numbered sections; ``loads(text)[i].replay()`` is the same deal.
+    """A deal as PHH text, or several in numbered sections; ``loads(text)[i].replay()`` is the same deal. One that is
+    under way is written as far as it has come, with the cards that are still to be dealt, and goes on from there.
 
     ``unit`` is what a chip is worth in the text, such as ``Decimal("0.01")``; ``info`` are further fields: texts,
     numbers, booleans, and lists of them, the same for every hand or a mapping for each. Burned cards go in the field
@@ -114,9 +116,9 @@ def _infos(info: Any, deals: int) -> list[Mapping[str, Any]]:
 def _lines(deal: DealLike, unit: Decimal, info: Mapping[str, Any]) -> list[str]:
     if not hasattr(deal, "payoffs"):
         raise TypeError(f"a hand history is of deals, not {shown(deal)}")
-    if deal.payoffs is None:
-        raise HistoryError("the deal is not over: only a finished deal is a hand history")
-    if isinstance(deal, Deal):
+    if deal.payoffs is None and not isinstance(deal, Deal):
+        raise HistoryError("the deal is not over: only a finished one of these is a hand history")
+    if isinstance(deal, (Deal, View)):
         fields = _street_fields(deal, unit)
     elif deal.game.name in OWN_VARIANTS:
         fields = OWN_VARIANTS[deal.game.name].record(deal, unit)
@@ -151,11 +153,11 @@ def _field(name: str, value: Any) -> list[str]:
 
 def _street_fields(deal: Deal, unit: Decimal, recorded: Iterable[Any] | None = None) -> dict[str, Any]:
     """The fields of a deal of streets."""
-    assert deal.payoffs is not None
     seats = len(deal.stacks)
     # p1 is the seat left of the button.
     order = [(deal.button + 1 + place) % seats for place in range(seats)]
     fields: dict[str, Any] = {}
+    under_way = undealt_fields(deal) if isinstance(deal, Deal) and not deal.is_over else {}
     for name, value in fields_of(deal, _answers(deal) if recorded is None else recorded).items():
         fields[name] = value if isinstance(value, (dict, str)) else _amounts(value, unit)
     for name in (PARAMETERS, PLAN):
@@ -164,7 +166,8 @@ def _street_fields(deal: Deal, unit: Decimal, recorded: Iterable[Any] | None = N
     actions, burns = _actions(deal, order, unit)
     fields["starting_stacks"] = _amounts([deal.starting_stacks[seat] for seat in order], unit)
     fields["actions"] = actions
-    fields["finishing_stacks"] = _amounts([deal.stacks[seat] for seat in order], unit)
+    if not under_way:
+        fields["finishing_stacks"] = _amounts([deal.stacks[seat] for seat in order], unit)
     if burns:
         fields[BURNS] = burns
     for name, value in forced_fields(deal.forced, order).items():
@@ -173,7 +176,7 @@ def _street_fields(deal: Deal, unit: Decimal, recorded: Iterable[Any] | None = N
         fields[BUTTON] = deal.button
     if deal.reason:
         fields[REASON] = deal.reason
-    return fields
+    return {**fields, **under_way}
 
 
 def _answers(deal: Deal) -> Iterable[Any]:
@@ -294,6 +297,8 @@ class _Writer:
         asked = plan.manual or any(street.turns_up for street in plan.streets)
         # All-in hands that the rules turn up before the last card is dealt are no actions of a game that asks for some.
         last = max([place for place, event in enumerate(log) if event.kind in _BETWEEN], default=0) if asked else 0
+        if asked and not self.deal.is_over and not any(option.kind == "show" for option in self.deal.options()):
+            last = len(log)
         burned = is_burned_open(log)
         silent, back = by_themselves(log)
         moving = False  # a card that goes from one seat to another is dealt again, but not by the dealer
