@@ -65,6 +65,7 @@ cdef class Deal(Irregularities):
 
 @cython.final
 cdef class View(Face):
+    cdef Sampler _sampler
     @cython.locals(sampler=Sampler, deal=Deal)
     cpdef Deal sample(self, object rng=*, object seed=*)
 

@@ -397,6 +397,7 @@ class Deal(Irregularities):
         view._course = self._course.seen_by(viewer)
         view._guarded = False
         view._viewer = viewer
+        view._sampler = None
         return view
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -412,7 +413,9 @@ class View(Face):
     It is a picture of its moment and holds nothing that the seat may not know.
     """
 
-    __slots__ = ()
+    __slots__ = ("_sampler",)
+
+    _sampler: Sampler | None  # kept from one sample to the next
 
     @property
     def seat(self) -> int:
@@ -424,8 +427,9 @@ class View(Face):
         played to its end.
 
         Own cards and discards, cards face up, shown hands and boards stay; the rest comes from ``rng`` or ``seed``,
-        every way alike (nearly so after more than one reshuffle), whatever the others' play may tell: only a mucked
-        hand is one that was beaten, and who opened had openers. ``CardError`` if no cards are found that agree.
+        every way alike (nearly so where very much is known after more than two reshuffles), whatever the others' play
+        may tell, but for what the rules ask: a mucked hand was beaten, who opened had openers, who drew as many as only
+        beside an ace kept one. ``CardError`` if no cards are found that agree.
 
         >>> from pokercore import games
         >>> view = games.texas_holdem().deal([1000] * 3, seed=4).view(1)
@@ -433,13 +437,17 @@ class View(Face):
         >>> deal.hole(1) == view.hole(1), deal.hole(0) == view.sample(seed=10).hole(0)
         (True, False)
         """
-        sampler = Sampler.__new__(Sampler)
-        sampler.begin(self._course)
+        sampler = self._sampler
+        self._sampler = None  # another thread makes its own
+        if sampler is None:
+            sampler = Sampler.__new__(Sampler)
+            sampler.begin(self._course)
         deal = Deal.__new__(Deal)
         deal._game = self._game
         deal._guarded = self._course.plan.calls_out
         deal._viewer = -1
         deal._course = sampler.sample(seed, rng)
+        self._sampler = sampler
         return deal
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -474,6 +482,7 @@ def _view_again(game: Any, viewer: int, state: tuple[Any, ...]) -> View:
     view = View.__new__(View)
     view._game = game
     view._guarded = False
+    view._sampler = None
     check_state(game.plan, state)
     view._viewer = read_int(viewer, "the seat", GameError, 0, state[0] - 1)
     view._course = Course.__new__(Course)

@@ -142,9 +142,7 @@ def _check_room(plan: PlanData, dealt: Any, step: int, street: int, pending: int
         raise ValueError("more cards than a board has room for")
 
 
-def _check_runs(
-    plan: PlanData, laid: Any, phase: int, now: tuple[int, int], runs: int, run: int, street: int
-) -> None:
+def _check_runs(plan: PlanData, laid: Any, phase: int, now: tuple[int, int], runs: int, run: int, street: int) -> None:
     _numbers([runs], 1, 64)
     _numbers([run], 0, runs)
     _numbers([street], -1, len(plan.streets) - 1)

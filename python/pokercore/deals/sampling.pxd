@@ -10,75 +10,55 @@ from pokercore.deals.game_data cimport ShareData
 from pokercore.journal cimport Journal
 from pokercore.deals.opening cimport proof_of
 from pokercore.deals.settlement cimport Settlement
+from pokercore.deals.tokens cimport Tokens
 from pokercore.stub cimport bit
 
-cdef int UNKNOWN, MOST_TRIES
+cdef int UNKNOWN, MOST_TRIES, MOST_HANDS
+cdef int NOTHING, OPENERS, FALSE_OPENERS, LAID_ASIDE, OPENED, THROWN, ASIDE
 
 @cython.final
-cdef class Sampler:
-    cdef Course course
-    cdef int tokens
-    cdef int slots                      # with those of the cards that were never dealt in a stretch
-    cdef bytearray given                # the card of a token, or unknown
-    cdef bytearray drawn                # the card drawn for it
-    cdef bytearray stretch              # after how many reshuffles it was dealt
-    cdef bytearray back                 # the number of the reshuffle that took it back; one more than there are if none
-    cdef int reshuffles
-    cdef int held[112]                  # tokens of hands, eight a seat
-    cdef int counts[14]
-    cdef int apart[112]                 # tokens of discards whose owners wait for a card, eight a seat
-    cdef int apart_counts[14]
-    cdef int whole[14]                  # cards of a seat before it threw some away
-    cdef int pile[128]
-    cdef int pile_count
+cdef class Sampler(Tokens):
     cdef uint8_t pool[64]
     cdef int pool_count
     cdef uint8_t used[64]
-    cdef bint is_writing
-    cdef int moving                     # a token between two hands; -1 for none
-    cdef int next_burn                  # a token seen in the deal that is the next burn
-    cdef uint64_t opening               # the hand with which the opener opened
-    cdef uint64_t thrown                # what he has thrown away
-    cdef uint64_t aside                 # of it, the openers
-    cdef int aside_tokens[8]
-    cdef int aside_count
+    cdef object tracing                 # of cards that are known after a reshuffle; None where there was none
+    cdef int asked                      # what is known of the hand that was opened with
+    cdef unsigned int bound             # the seats whose play tells something of their unknown cards
+    cdef list own                       # the tokens of these cards, a bytearray for each seat
+    cdef unsigned int mucked            # behind somebody's shown hand
+    cdef unsigned int shown_before[14]
 
-    @cython.locals(cards=int, record=int, seat=int, place=int, code=int, token=int)
     cdef begin(self, Course seen)
-    @cython.locals(stretch=int, count=int, token=int, cards=bytearray)
-    cdef _add_stubs(self, int size)
-    @cython.locals(course=Course)
+    @cython.locals(prover=int, fouled=cython.bint, shown=cython.uint, record=int, kind=int, seat=int, place=int, token=int)
+    cdef _bind(self, Course seen)
+    @cython.locals(course=Course, is_whole=cython.bint, agrees=cython.bint)
     cdef Course sample(self, object seed, object rng)
     @cython.locals(
-        journal=Journal, folded=cython.uint, seat=int, record=int, kind=int, number=int, token=int, place=int, first=int, note=int
+        stub=object, token=int, other=int, place=int, code=int, stretch=int
     )
-    cdef void _walk(self, Course course, bint writing) noexcept
-    @cython.locals(token=int)
-    cdef int _next_token(self, int kind) noexcept
-    cdef void _note(self, int token, int code) noexcept
-    @cython.locals(journal=Journal, dealer=int, place=int, is_taken=cython.bint, kept=int, token=int)
-    cdef void _correct(self, Course course, int record, int kind, int seat, bint writing) noexcept
-    cdef void _throw(self, int token) noexcept
+    cdef int _draw(self, Course course, bint binds) except -1
+    @cython.locals(seat=int, agrees=cython.bint)
+    cdef int _all_agree(self, Course course) except -1
+    cdef int _whole_agrees(self, Course course) except -1
+    @cython.locals(journal=Journal, record=int, held=uint64_t, ruled=uint64_t, board=int, number=int, code=int)
+    cdef bint _has_named(self, Course course) noexcept
     @cython.locals(
-        journal=Journal, places=cython.uint, aside=cython.uint, kept=int, number=int, opener=int, place=int, token=int,
-        is_draw=cython.bint
+        size=int, seat=int, own=bytearray, tries=int, agrees=cython.bint, number=int, place=int, code=int, token=int
     )
-    cdef void _discard(self, Course course, int record, int seat, bint writing) noexcept
-    @cython.locals(place=int)
-    cdef void _throw_apart(self, int seat) noexcept
-    @cython.locals(going=int, place=int, seat=int)
-    cdef void _reshuffle(self, int kept, unsigned int folded) noexcept
-    @cython.locals(token=int, stretch=int, since=int)
-    cdef bint _draw(self, Course course) noexcept
-    @cython.locals(token=int, code=int, back=int, found=cython.bint, other=int, count=int, chosen=int)
-    cdef bint _trace(self, Course course, int stretch, int since) noexcept
-    @cython.locals(pack=bytes, code=int, place=int, token=int, count=int)
+    cdef int _draw_bound(self, Course course) except -1
+    @cython.locals(code=int, token=int)
+    cdef void _fill_pool(self, Course course) noexcept
+    @cython.locals(code=int, place=int, token=int, count=int)
     cdef void _fill(self, Course course, int stretch) noexcept
     @cython.locals(dealt=Dealt, seat=int, place=int)
     cdef void _lay(self, Course course) noexcept
-    @cython.locals(settlement=Settlement, seat=int, shown=cython.uint, agrees=cython.bint, record=int)
-    cdef bint _agrees(self, Course course) noexcept
-    @cython.locals(journal=Journal, record=int, held=uint64_t, ruled=uint64_t, board=int, number=int, code=int)
-    cdef bint _has_named(self, Course course) noexcept
-    @cython.locals(share=ShareData, dealt=Dealt, seat=int, proof=uint64_t, wild=uint64_t, place=int)
+    @cython.locals(settlement=Settlement, seat=int, is_declared=cython.bint)
+    cdef void _rank(self, Course course) noexcept
+    @cython.locals(settlement=Settlement, shown=cython.uint, wins=cython.bint, place=int)
+    cdef int _agrees(self, Course course, int seat) except -1
+    cdef int _kept_high(self, Course course, int seat) except -1
+    @cython.locals(
+        share=ShareData, dealt=Dealt, seat=int, proof=uint64_t, opening=uint64_t, thrown=uint64_t, aside=uint64_t,
+        wild=uint64_t, token=int, place=int
+    )
     cdef bint _opens(self, Course course) noexcept

@@ -1,8 +1,9 @@
 """What a seat cannot see, drawn anew: a whole deal that agrees with everything the seat knows.
 
-The journal of the deal is walked from its start: every card that was dealt is a token, known or not, which ends in a
-hand, on a board, or in the pile, from where a reshuffle brings it back. Each stretch between two reshuffles gets its
-cards from those that can have lain in the stub then.
+Each stretch between two reshuffles gets its cards from those that can have lain in the stub then.
+
+What somebody did tells of his cards where the rules left him no choice. Hands that do not agree are drawn again:
+one by one as long as nothing was reshuffled, which makes every way to agree as likely as the others all the same.
 """
 
 from __future__ import annotations
@@ -13,97 +14,86 @@ from pokercore import events
 from pokercore.deals.course import Course
 from pokercore.deals.game_data import ShareData
 from pokercore.deals.opening import proof_of
+from pokercore.deals.tokens import Tokens
+from pokercore.deals.tracing import Tracing
 from pokercore.errors import CardError
 from pokercore.stub import bit
 
 __all__ = ["Sampler"]
 
 UNKNOWN: Final = 63
-MOST_TRIES: Final = 10_000
+MOST_TRIES: Final = 200_000
+MOST_HANDS: Final = 20_000_000
+#: What is known of the cards with which somebody opened.
+NOTHING: Final = 0
+OPENERS: Final = 1
+FALSE_OPENERS: Final = 2
+LAID_ASIDE: Final = 3  # openers or not: of openers those that were thrown away
+#: What became of the cards that were opened with.
+OPENED: Final = 1
+THROWN: Final = 2
+ASIDE: Final = 4
 
 
-class Sampler:
+class Sampler(Tokens):
     """Draws the hidden cards of one picture of a deal, any number of times."""
 
-    __slots__ = (
-        "apart",
-        "apart_counts",
-        "aside",
-        "aside_count",
-        "aside_tokens",
-        "back",
-        "counts",
-        "course",
-        "drawn",
-        "given",
-        "held",
-        "is_writing",
-        "moving",
-        "next_burn",
-        "opening",
-        "pile",
-        "pile_count",
-        "pool",
-        "pool_count",
-        "reshuffles",
-        "slots",
-        "stretch",
-        "thrown",
-        "tokens",
-        "used",
-        "whole",
-    )
+    __slots__ = ("asked", "bound", "mucked", "own", "pool", "pool_count", "shown_before", "tracing", "used")
 
     def begin(self, seen: Course) -> None:
         """Read what ``seen``, a deal with its hidden cards unknown, knows."""
-        self.course = seen
-        cards = 0
-        for record in range(seen.journal.length):
-            cards += seen.journal.count(record)
-        self.given = bytearray(cards)
-        self.drawn = bytearray(cards)
-        self.stretch = bytearray(cards)
-        self.back = bytearray(cards)
-        self.held = [0] * 112
-        self.counts = [0] * 14
-        self.apart = [0] * 112
-        self.apart_counts = [0] * 14
-        self.whole = [0] * 14
-        self.pile = [0] * 128
-        self.aside_tokens = [0] * 8
+        self.number(seen)
         self.pool = [0] * 64
         self.used = [0] * 64
-        self._walk(seen, False)
-        for seat in range(seen.seats):
-            for place in range(self.counts[seat]):
-                code = seen.dealt.cards[8 * seat + place]
-                if code != UNKNOWN:
-                    self.given[self.held[8 * seat + place]] = code
-        for token in range(self.tokens):
-            if self.back[token] == 0:
-                self.back[token] = self.reshuffles + 1
-        self._add_stubs(len(seen.plan.pack))
+        self.tracing = None
+        if self.reshuffles > 0:
+            self.tracing = Tracing(self.given, self.stretch, self.back, self.reshuffles)
+        self.shown_before = [0] * 14
+        self.mucked = 0
+        self.bound = 0
+        self.asked = NOTHING
+        if self.opened or self.kept_high or seen.settlement is not None:
+            self._bind(seen)
 
-    def _add_stubs(self, size: int) -> None:
-        """The cards that lay in the stub at a reshuffle are tokens too."""
-        self.slots = self.tokens
-        for cards in (self.given, self.drawn, self.stretch, self.back):
-            del cards[self.tokens :]
-        for stretch in range(self.reshuffles):
-            count = size
-            size = 0
-            for token in range(self.slots):
-                if self.stretch[token] == stretch:
-                    count -= 1
-                if self.back[token] == stretch + 1:
-                    size += 1
-            for _ in range(count):
-                self.given.append(UNKNOWN)
-                self.drawn.append(UNKNOWN)
-                self.stretch.append(stretch)
-                self.back.append(stretch + 1)
-                self.slots += 1
-                size += 1
+    def _bind(self, seen: Course) -> None:
+        """Note whose hidden cards his play tells something of."""
+        prover = seen.dealt.prover
+        fouled = False
+        shown = 0
+        for record in range(seen.journal.length):
+            kind = seen.journal.kind(record)
+            seat = seen.journal.seat(record)
+            if kind == events.SHOW and seen.settlement is not None and seen.settlement.shown >> seat & 1:
+                shown |= 1 << seat
+            elif kind == events.MUCK and shown:
+                self.mucked |= 1 << seat
+                self.shown_before[seat] = shown
+            elif kind == events.FOUL:
+                fouled = fouled or seat == prover
+            elif events.FOLD <= kind <= events.COMPLETE:
+                fouled = False  # not because of his openers
+        if seen.openers and prover >= 0:
+            is_in = not seen.betting.folded >> prover & 1
+            is_played = seen.actor < 0 and seen.ending == 0
+            if is_in and is_played and seen.carried > 0:
+                self.asked = FALSE_OPENERS
+            elif (is_in and (is_played or seen.settlement is not None)) or seen.plan.draw_form.strict_openers:
+                self.asked = OPENERS
+            else:
+                self.asked = FALSE_OPENERS if fouled else LAID_ASIDE
+        places: list[set[int]] = [set() for _ in range(14)]
+        for seat in range(seen.seats):
+            if self.mucked >> seat & 1:
+                places[seat].update([self.held[8 * seat + place] for place in range(self.counts[seat])])
+            if self.asked != NOTHING and seat == prover:
+                places[seat].update([token for token in range(self.tokens) if self.marks[token]])
+        for seat, tokens in self.kept_high:
+            places[seat].update(tokens)
+        self.own = []
+        for seat in range(14):
+            self.own.append(bytearray(sorted([token for token in places[seat] if self.given[token] == UNKNOWN])))
+            if self.own[seat]:
+                self.bound |= 1 << seat
 
     def sample(self, seed: Any, rng: Any) -> Course:
         """The deal with its hidden cards drawn by ``seed`` or ``rng``. ``CardError`` if none are found that agree with
@@ -111,12 +101,19 @@ class Sampler:
         course = self.course.copy()
         course.stub.stack(b"", seed, rng)
         course.dealt.stub_is_whole = True
+        self._rank(course)
+        # Where a rule of the game's own asks the whole deal what is wild, and where wild cards are named.
+        is_whole = course.plan.wild_rule is not None or course.plan.declared
         for _ in range(MOST_TRIES):
-            if not self._draw(course):
+            if not self._draw(course, not is_whole):
                 continue
             self._walk(course, True)
             self._lay(course)
-            agrees = self._agrees(course)
+            course.find_wild(False)
+            self._rank(course)
+            agrees = not is_whole or self._whole_agrees(course)
+            if self.asked != NOTHING:
+                self._opens(course)
             if course.error is not None:
                 raise course.error
             if agrees:
@@ -124,296 +121,41 @@ class Sampler:
                 return course
         raise CardError("no hidden cards were found that agree with what is known")
 
-    def _walk(self, course: Course, writing: bool) -> None:
-        """Follow every card through the journal: number the tokens and note what is known of them; or, ``writing``,
-        write the drawn cards into the records."""
-        journal = course.journal
-        self.tokens = 0
-        self.reshuffles = 0
-        self.pile_count = 0
-        self.is_writing = writing
-        self.moving = -1
-        self.next_burn = -1
-        self.opening = 0
-        self.aside = 0
-        self.aside_count = 0
-        self.thrown = 0
-        folded = 0
-        for seat in range(14):
-            self.counts[seat] = 0
-            self.apart_counts[seat] = 0
-        for record in range(journal.length):
-            kind = journal.kind(record)
-            seat = journal.seat(record)
-            if kind in (events.DEAL, events.DEAL_UP, events.BOARD, events.BURN):
-                for number in range(journal.count(record)):
-                    token = self._next_token(kind)
-                    if writing:
-                        journal.put_code(record, number, self.drawn[token])
-                    else:
-                        self._note(token, journal.code(record, number))
-                    if kind == events.BURN:
-                        self._throw(token)
-                    elif kind != events.BOARD:
-                        self.held[8 * seat + self.counts[seat]] = token
-                        self.counts[seat] += 1
-                        if self.apart_counts[seat] and self.counts[seat] == self.whole[seat]:
-                            self._throw_apart(seat)
-            elif kind in (events.DISCARD, events.DRAW):
-                self._discard(course, record, seat, writing)
-            elif kind == events.BET and seat == course.dealt.prover and self.opening == 0:
-                for place in range(self.counts[seat]):
-                    self.opening |= bit(self.drawn[self.held[8 * seat + place]])
-            elif kind == events.SHOW and seat == course.dealt.prover and course.actor < 0 and not writing:
-                # When the deal is over his last word are his openers, those that lay aside at the end.
-                first = journal.count(record) - self.aside_count
-                for number in range(self.aside_count if first >= 0 else 0):
-                    self.given[self.aside_tokens[number]] = journal.code(record, first + number)
-            elif kind in (events.DEAD_HAND, events.HAND_OVER, events.TAKE_HAND, events.TRANSFER, events.EXPOSE):
-                self._correct(course, record, kind, seat, writing)
-            elif kind in (events.FOLD, events.FOUL):
-                self._throw_apart(seat)
-                folded |= 1 << seat
-            elif kind == events.RESHUFFLE:
-                # The note: how many cards of the pile stay, and whether dropped hands go with the others.
-                note = journal.note(record)
-                self._reshuffle(note & 127, folded if note & 128 else 0)
-
-    def _next_token(self, kind: int) -> int:
-        """A new token, or the one that has been taken out of a hand for this record."""
-        token = self.moving
-        if token >= 0:
-            self.moving = -1
-        elif kind == events.BURN and self.next_burn >= 0:
-            token = self.next_burn
-            self.next_burn = -1
-        else:
-            token = self.tokens
-            self.tokens += 1
-            self.given[token] = UNKNOWN if not self.is_writing else self.given[token]
-            self.stretch[token] = self.reshuffles
-        return token
-
-    def _note(self, token: int, code: int) -> None:
-        if code != UNKNOWN:
-            self.given[token] = code
-
-    def _correct(self, course: Course, record: int, kind: int, seat: int, writing: bool) -> None:
-        """Follow the cards where a dealer has corrected the deal."""
-        journal = course.journal
-        if kind == events.TAKE_HAND:
-            # The record before says whose hand it was.
-            dealer = journal.seat(record - 1)
-            for place in range(self.counts[dealer]):
-                self.held[8 * seat + place] = self.held[8 * dealer + place]
-            self.counts[seat] = self.counts[dealer]
-            self.counts[dealer] = 0
-        elif kind == events.DEAD_HAND:
-            for place in range(self.counts[seat]):
-                self._throw(self.held[8 * seat + place])
-            self.counts[seat] = 0
-            self._throw_apart(seat)
-        elif kind != events.HAND_OVER:
-            is_taken = kind == events.TRANSFER or (
-                record + 1 < journal.length
-                and journal.kind(record + 1) == events.DEAL
-                and journal.seat(record + 1) == seat
-            )
-            kept = 0
-            for place in range(self.counts[seat]):
-                token = self.held[8 * seat + place]
-                if journal.note(record) >> place & 1:
-                    if writing:
-                        journal.put_code(record, 0, self.drawn[token])
-                    else:
-                        self._note(token, journal.code(record, 0))
-                    if kind == events.TRANSFER:
-                        self.moving = token
-                    elif is_taken:
-                        self.next_burn = token
-                    if is_taken:
-                        continue
-                self.held[8 * seat + kept] = token
-                kept += 1
-            self.counts[seat] = kept
-
-    def _throw(self, token: int) -> None:
-        if self.pile_count < 128:
-            self.pile[self.pile_count] = token
-            self.pile_count += 1
-
-    def _discard(self, course: Course, record: int, seat: int, writing: bool) -> None:
-        # The note has the places of the cards that went; openers among them are named by the record after it.
-        journal = course.journal
-        places = journal.note(record)
-        aside = 0
-        if record + 1 < journal.length and journal.kind(record + 1) == events.SET_ASIDE:
-            aside = journal.note(record + 1)
-        kept = 0
-        number = 0
-        opener = 0
-        self.whole[seat] = self.counts[seat]
-        for place in range(self.counts[seat]):
-            token = self.held[8 * seat + place]
-            if places >> place & 1:
-                if writing:
-                    journal.put_code(record, number, self.drawn[token])
-                    if seat == course.dealt.prover:
-                        self.thrown |= bit(self.drawn[token])
-                elif journal.code(record, number) != UNKNOWN:
-                    self.given[token] = journal.code(record, number)
-                number += 1
-                if aside >> place & 1:
-                    if writing:
-                        journal.put_code(record + 1, opener, self.drawn[token])
-                        self.aside |= bit(self.drawn[token])
-                    if self.aside_count < 8:
-                        self.aside_tokens[self.aside_count] = token
-                        self.aside_count += 1
-                    opener += 1
-                else:
-                    self.apart[8 * seat + self.apart_counts[seat]] = token
-                    self.apart_counts[seat] += 1
-            else:
-                self.held[8 * seat + kept] = token
-                kept += 1
-        self.counts[seat] = kept
-        # The discards of who waits for his fifth card lie apart.
-        is_draw = journal.kind(record) == events.DRAW
-        if number < 5 or not is_draw or not course.plan.draw_form.fifth_card_last:
-            self._throw_apart(seat)
-
-    def _throw_apart(self, seat: int) -> None:
-        for place in range(self.apart_counts[seat]):
-            self._throw(self.apart[8 * seat + place])
-        self.apart_counts[seat] = 0
-
-    def _reshuffle(self, kept: int, folded: int) -> None:
-        # The last ``kept`` cards of the pile stay there.
-        self.reshuffles += 1
-        going = self.pile_count - kept
-        for place in range(going):
-            self.back[self.pile[place]] = self.reshuffles
-        for place in range(kept):
-            self.pile[place] = self.pile[going + place]
-        self.pile_count = kept
-        for seat in range(14):
-            if folded >> seat & 1:
-                for place in range(self.counts[seat]):
-                    self.back[self.held[8 * seat + place]] = self.reshuffles
-                self.counts[seat] = 0
-
-    def _draw(self, course: Course) -> bool:
-        """Draw a card for every unknown token; what is left in the end is the pool. Whether cards were found."""
+    def _draw(self, course: Course, binds: bool) -> bool:
+        """Draw a card for every unknown token; what is left in the end is the pool. Whether cards were found, and such
+        as agree if it ``binds``."""
+        stub: Any = course.stub
         for token in range(self.slots):
             self.drawn[token] = self.given[token]
-        # A card that is known to have been dealt after a reshuffle came from somewhere before it.
-        for stretch in range(self.reshuffles, 0, -1):
-            for since in range(stretch - 1, -1, -1):
-                if not self._trace(course, stretch, since):
-                    return False
+        for place in range(1, self.aside_count if self.mixes_aside else 0):
+            other = self.aside_tokens[stub.pick(place + 1)]
+            token = self.aside_tokens[place]
+            code = self.drawn[token]
+            self.drawn[token] = self.drawn[other]
+            self.drawn[other] = code
+        if self.tracing is None:
+            if self.bound and binds and not self._draw_bound(course):
+                return False
+            self._fill(course, 0)
+            return True
+        found = self.tracing.draw(stub.pick)
+        if found is None:
+            return False
+        for token, code in found:
+            self.drawn[token] = code
         for stretch in range(self.reshuffles + 1):
             self._fill(course, stretch)
-        return True
+        return not binds or self._all_agree(course)
 
-    def _trace(self, course: Course, stretch: int, since: int) -> bool:
-        """Say which tokens of earlier stretches were the cards that are known in this one, of those that came back last
-        by the reshuffle number ``since``: the later, the fewer places where they can have lain meanwhile."""
-        for token in range(self.slots):
-            code = self.drawn[token]
-            if self.stretch[token] != stretch or code == UNKNOWN:
-                continue
-            back = 0
-            found = False
-            for other in range(self.slots):
-                if self.drawn[other] == code and self.stretch[other] < stretch:
-                    back = max(back, self.back[other])
-                    found = found or self.back[other] == stretch
-            if found or back != since:
-                continue
-            count = 0
-            chosen = -1
-            for other in range(self.slots):
-                if self.back[other] == stretch and self.drawn[other] == UNKNOWN and self.stretch[other] >= since:
-                    count += 1
-                    if course.stub.pick(count) == 0:
-                        chosen = other
-            if chosen < 0:
-                return False
-            self.drawn[chosen] = code
-        return True
-
-    def _fill(self, course: Course, stretch: int) -> None:
-        """Give the unknown tokens of a stretch cards of its stub; the pool is what is left."""
-        for code in range(64):
-            self.used[code] = 0
-        self.pool_count = 0
-        if stretch == 0:
-            pack = course.plan.pack
-            self.pool_count = len(pack)
-            for place in range(self.pool_count):
-                self.pool[place] = pack[place]
-        else:
-            for token in range(self.slots):
-                if self.back[token] == stretch:
-                    self.pool[self.pool_count] = self.drawn[token]
-                    self.pool_count += 1
-        for token in range(self.slots):
-            if self.stretch[token] == stretch and self.drawn[token] != UNKNOWN:
-                self.used[self.drawn[token]] = 1
-        count = 0
-        for place in range(self.pool_count):
-            if not self.used[self.pool[place]]:
-                self.pool[count] = self.pool[place]
-                count += 1
-        for token in range(self.slots):
-            if self.stretch[token] == stretch and self.drawn[token] == UNKNOWN and count > 0:
-                place = course.stub.pick(count)
-                self.drawn[token] = self.pool[place]
-                count -= 1
-                self.pool[place] = self.pool[count]
-        self.pool_count = count
-
-    def _lay(self, course: Course) -> None:
-        """Lay the drawn cards where their tokens lie."""
-        dealt = course.dealt
-        for seat in range(course.seats):
-            for place in range(self.counts[seat]):
-                dealt.cards[8 * seat + place] = self.drawn[self.held[8 * seat + place]]
-        for place in range(self.pile_count):
-            dealt.pile[place] = self.drawn[self.pile[place]]
-
-    def _agrees(self, course: Course) -> bool:
-        """Whether the drawn cards explain what their owners did: a mucked hand was beaten by those shown before, an
-        opener had openers and kept aside those of them that he threw away."""
-        strict = course.plan.draw_form.strict_openers
-        asked = course.openers and course.dealt.prover >= 0 and (strict or course.actor >= 0)
-        if asked and not self._opens(course):
-            return False
-        settlement = course.settlement
-        if settlement is None:
-            return True
-        course.find_wild(False)
-        if course.plan.declared and not self._has_named(course):
-            return False
-        for seat in range(course.seats):
-            is_declared = course.plan.declared and settlement.shown >> seat & 1
-            if not course.betting.folded >> seat & 1 and not is_declared:
-                settlement.rank(seat)
-        if not settlement.mucked:
-            return True
-        shown = settlement.shown
+    def _all_agree(self, course: Course) -> bool:
         agrees = True
-        settlement.shown = 0
-        for record in range(course.journal.length):
-            seat = course.journal.seat(record)
-            if course.journal.kind(record) == events.SHOW and shown >> seat & 1:
-                settlement.shown |= 1 << seat
-            elif course.journal.kind(record) == events.MUCK and settlement.shown and settlement.can_win(seat):
-                agrees = False
-                break
-        settlement.shown = shown
+        for seat in range(course.seats):
+            agrees = agrees and (not self.bound >> seat & 1 or self._agrees(course, seat))
         return agrees
+
+    def _whole_agrees(self, course: Course) -> bool:
+        named = course.settlement is None or not course.plan.declared or self._has_named(course)
+        return named and self._all_agree(course)
 
     def _has_named(self, course: Course) -> bool:
         """Whether everybody holds the cards that he has designated, or they are common to all, and they are wild."""
@@ -431,22 +173,139 @@ class Sampler:
                         return False
         return True
 
+    def _draw_bound(self, course: Course) -> bool:
+        """Draw the hands that have to agree with something, each alone from all unseen cards until it does; False if
+        two of them have a card in common, or a hand that agrees is not found."""
+        self._fill_pool(course)
+        size = self.pool_count
+        for seat in range(course.seats):
+            if self.bound >> seat & 1:
+                own = self.own[seat]
+                agrees = False
+                tries = MOST_HANDS
+                while not agrees and tries > 0:
+                    for number in range(len(own)):
+                        place = number + course.stub.pick(size - number)
+                        code = self.pool[place]
+                        self.pool[place] = self.pool[number]
+                        self.pool[number] = code
+                        self.drawn[own[number]] = code
+                    agrees = self._agrees(course, seat)
+                    tries -= 1
+                if not agrees:
+                    return False
+                for token in own:
+                    if self.used[self.drawn[token]]:
+                        return False
+                    self.used[self.drawn[token]] = 1
+        return True
+
+    def _fill_pool(self, course: Course) -> None:
+        """The cards of the pack that are known nowhere are the pool."""
+        for code in range(64):
+            self.used[code] = 0
+        for token in range(self.slots):
+            if self.drawn[token] != UNKNOWN:
+                self.used[self.drawn[token]] = 1
+        self.pool_count = 0
+        for code in course.plan.pack:
+            if not self.used[code]:
+                self.pool[self.pool_count] = code
+                self.pool_count += 1
+
+    def _fill(self, course: Course, stretch: int) -> None:
+        """Give the unknown tokens of a stretch cards of its stub; the pool is what is left."""
+        if stretch == 0:
+            self._fill_pool(course)
+        else:
+            for code in range(64):
+                self.used[code] = 0
+            for token in range(self.slots):
+                if self.stretch[token] == stretch and self.drawn[token] != UNKNOWN:
+                    self.used[self.drawn[token]] = 1
+            self.pool_count = 0
+            for token in range(self.slots):
+                if self.back[token] == stretch and not self.used[self.drawn[token]]:
+                    self.pool[self.pool_count] = self.drawn[token]
+                    self.pool_count += 1
+        count = self.pool_count
+        for token in range(self.slots):
+            if self.stretch[token] == stretch and self.drawn[token] == UNKNOWN and count > 0:
+                place = course.stub.pick(count)
+                self.drawn[token] = self.pool[place]
+                count -= 1
+                self.pool[place] = self.pool[count]
+        self.pool_count = count
+
+    def _lay(self, course: Course) -> None:
+        """Lay the drawn cards where their tokens lie."""
+        dealt = course.dealt
+        for seat in range(course.seats):
+            for place in range(self.counts[seat]):
+                dealt.cards[8 * seat + place] = self.drawn[self.held[8 * seat + place]]
+        for place in range(self.pile_count):
+            dealt.pile[place] = self.drawn[self.pile[place]]
+
+    def _rank(self, course: Course) -> None:
+        settlement = course.settlement
+        if settlement is not None:
+            for seat in range(course.seats):
+                is_declared = course.plan.declared and settlement.shown >> seat & 1
+                if not course.betting.folded >> seat & 1 and not is_declared:
+                    settlement.rank(seat)
+
+    def _agrees(self, course: Course, seat: int) -> bool:
+        """Whether the cards drawn for a seat explain what it did."""
+        if seat == course.dealt.prover and self.asked != NOTHING and not self._opens(course):
+            return False
+        if self.kept_high and not self._kept_high(course, seat):
+            return False
+        if self.mucked >> seat & 1:
+            settlement = course.settlement
+            for place in range(self.counts[seat]):
+                course.dealt.cards[8 * seat + place] = self.drawn[self.held[8 * seat + place]]
+            settlement.rank(seat)
+            shown = settlement.shown
+            settlement.shown = self.shown_before[seat]
+            wins = settlement.can_win(seat)
+            settlement.shown = shown
+            return not wins
+        return True
+
+    def _kept_high(self, course: Course, seat: int) -> bool:
+        ranking = course.plan.shares[0].ranking
+        high = [*range(48, 52), *ranking.wild, *ranking.bugs]
+        low = [one for one, tokens in self.kept_high if not [token for token in tokens if self.drawn[token] in high]]
+        return seat not in low
+
     def _opens(self, course: Course) -> bool:
         share: ShareData = course.plan.shares[0]
         dealt = course.dealt
         seat = dealt.prover
-        wild = course.wild_of_opener(seat, self.opening)
-        proof = proof_of(share.ranking, self.opening, course.openers, wild)
-        if (proof == 0 and course.plan.draw_form.strict_openers) or self.aside != proof & self.thrown:
+        opening = 0
+        thrown = 0
+        aside = 0
+        for token in range(self.tokens):
+            if self.marks[token] & OPENED:
+                opening |= bit(self.drawn[token])
+            if self.marks[token] & THROWN:
+                thrown |= bit(self.drawn[token])
+            if self.marks[token] & ASIDE:
+                aside |= bit(self.drawn[token])
+        wild = course.wild_of_opener(seat, opening)
+        proof = proof_of(share.ranking, opening, course.openers, wild)
+        if (self.asked == OPENERS and proof == 0) or (self.asked == FALSE_OPENERS and proof != 0):
+            return False
+        if aside != proof & thrown:
             return False
         dealt.proof = proof
         course.false_openers = proof == 0
-        dealt.aside = self.aside
-        if course.actor < 0 and not course.betting.folded >> seat & 1:
+        dealt.aside = aside
+        if course.actor < 0 and course.ending == 0 and proof and not course.betting.folded >> seat & 1:
             # He has shown his openers, those that lay aside too.
             dealt.aside = 0
             for place in range(dealt.counts[seat]):
                 if dealt.shown[seat] >> place & 1:
-                    proof &= ~bit(dealt.cards[8 * seat + place])
-            return proof & ~self.aside == 0
+                    proof &= ~bit(self.drawn[self.held[8 * seat + place]])
+            return proof & ~aside == 0
         return True
