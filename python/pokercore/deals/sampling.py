@@ -22,7 +22,7 @@ from pokercore.stub import bit
 __all__ = ["Sampler"]
 
 UNKNOWN: Final = 63
-MOST_TRIES: Final = 200_000
+MOST_TRIES: Final = 50_000
 MOST_HANDS: Final = 20_000_000
 #: What is known of the cards with which somebody opened.
 NOTHING: Final = 0

@@ -15,7 +15,7 @@ __all__ = ["Tracing"]
 
 UNKNOWN: Final = 63
 #: More combinations of paths than this are not counted, but drawn one card after the other.
-_MOST_WAYS: Final = 20_000
+_MOST_WAYS: Final = 1_000
 
 #: A class of places: the stretch in which they were filled, and the reshuffle that brought their cards back.
 Class: TypeAlias = tuple[int, int]
