@@ -10,7 +10,9 @@ import pytest
 
 from pokercore import HistoryError, games, phh
 from pokercore.bots import caller, random_player
+from pokercore.rake import Rake
 from pokercore.tables.kills import Kill
+from pokercore.tables.rotation import EIGHT_GAME, HORSE, Rotation
 from pokercore.tables.table import Table
 
 FORCED = [
@@ -125,3 +127,27 @@ def test_forced_fields_that_cannot_be(field):
     text = phh.dumps(played(games.texas_holdem(blinds=(5, 10)).deal([100] * 3, seed=1)))
     with pytest.raises(HistoryError):
         phh.loads(f"{text}{field}\n")[0].replay()
+
+
+@pytest.mark.parametrize("rotation", [HORSE, EIGHT_GAME], ids=["HORSE", "eight games"])
+@pytest.mark.parametrize(
+    "options", [{"showdown": "manual"}, {"odd_chip": "lot", "rake": Rake(5, 9)}, {"open_all_in": True}]
+)
+def test_the_deals_of_a_mixed_table(rotation, options):
+    rounds = [games.get(name, **options) for name, _ in rotation]
+    table = Table(Rotation(rounds, deals=2), 5, seed=7)
+    for _ in range(5):
+        table.sit(2000)
+    played = set()
+
+    def check(deal):
+        played.add(deal.game.name)
+        again = phh.loads(phh.dumps(deal))[0].replay()
+        assert_same(deal, again)
+        assert again.game == deal.game
+        for player in table.players:
+            if player.chips < 300:
+                table.buy_in(player.seat, 2000)
+
+    table.play(random_player(3), 4 * len(rounds), watch=check)
+    assert len(played) == len(rounds)

@@ -360,7 +360,7 @@ def _toml(value: Any) -> str:
             raise HistoryError(f"a field cannot be {number_text(value)}")
         return format(value, "d")
     if isinstance(value, Decimal):
-        if not value.is_finite() or not -_MOST_NUMBER < value < _MOST_NUMBER or value.adjusted() < -1000:
+        if not value.is_finite() or not -1000 <= value.adjusted() < 1000:
             raise HistoryError(f"a field cannot be {shown(value)}")
         return format(value, "f")
     if isinstance(value, str):
