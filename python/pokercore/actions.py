@@ -23,7 +23,7 @@ from pokercore.values import shown
 __all__ = ["CALL", "CHECK", "CHECK_OPTION", "FOLD", "FOLD_OPTION", "Action", "Event", "Option"]
 
 WITH_AMOUNT: Final = ("bet", "bring_in", "call", "complete", "raise", "run_it")
-WITH_CARDS: Final = ("designate", "discard", "draw", "show")
+WITH_CARDS: Final = ("designate", "designate_second", "discard", "draw", "show")
 
 
 def _number(value: Any, what: str) -> int:

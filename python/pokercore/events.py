@@ -66,7 +66,8 @@ KINDS: Final = (
     "run_it",  # how often a seat wants the rest of the board dealt: the amount is that number, no chips
     "run",  # the rest of the board is dealt, or paid, for the time that the amount says: 1 for the first
     "lot",  # who has drawn an odd chip by lot
-    "designate",  # a wild card and what it stands for, in turn
+    "designate",  # a wild card and what it stands for; alone, it plays as it is printed
+    "designate_second",  # the same for the second half of the pot alone
 )
 
 (
@@ -126,4 +127,5 @@ KINDS: Final = (
     RUN,
     LOT,
     DESIGNATE,
+    DESIGNATE_SECOND,
 ) = range(len(KINDS))

@@ -141,7 +141,8 @@ def test_wild_cards_may_stand_for_different_cards_in_the_two_halves():
     deal = until(at_the_showdown(game, holes), 0)
     other = deal.copy()
     deal.show(designation=[{"X1": "Ad"}, {"X1": "3c"}])
-    assert [event.cards for event in deal.log if event.kind == "designate"] == [cards("X1 Ad"), cards("X1 3c")]
+    said = [(event.kind, event.cards) for event in deal.log if event.kind.startswith("designate")]
+    assert said == [("designate", cards("X1 Ad")), ("designate_second", cards("X1 3c"))]
     finish(deal)
     assert words(deal)[0] == ("three of a kind, aces, K-5 kickers", "5-4-3-2-A low")
     assert deal.payoffs == (3, -3)
@@ -149,27 +150,60 @@ def test_wild_cards_may_stand_for_different_cards_in_the_two_halves():
     other.show(designation={"X1": "Ad"})
     finish(other)
     assert words(other)[0] == ("three of a kind, aces, K-5 kickers", "")
-    with pytest.raises(IllegalAction, match="the other too"):
-        until(at_the_showdown(game, holes), 0).show(designation=[{}, {"X1": "3c"}])
+    # For the second half alone: in the first the joker is a blank.
+    low = until(at_the_showdown(game, holes), 0)
+    low.show(designation=[{}, {"X1": "3c"}])
+    finish(low)
+    assert words(low)[0] == ("one pair, aces, K-5-4 kickers", "5-4-3-2-A low")
 
 
-def test_a_second_word_on_a_card_is_for_the_second_half_and_a_third_is_none():
+def test_the_last_word_on_a_card_counts_until_the_hand_is_shown():
     game = games.seven_card_stud8(ante=1, bring_in=2, wild="X1", designation="declared")
     deal = until(at_the_showdown(game, ["X1 As Ah 2c 4d 5h Kd", "Qs Qc 9d 9h 8c 3s Js"]), 0)
+    deal.designate({"X1": "Kc"})
     deal.act(Action("designate", cards="X1 Ad"))
-    deal.act(Action("designate", cards="X1 3c"))
+    deal.act(Action("designate_second", cards="X1 3c"))
     before = snapshot(deal)
-    with pytest.raises(IllegalAction, match="before"):
-        deal.designate({"X1": "3d"})
-    with pytest.raises(IllegalAction, match="pairs"):
-        deal.act(Action("designate", cards="X1"))
+    for cards_said in ("", "X1 Ad Kd", "Kd Ks"):
+        with pytest.raises(IllegalAction):
+            deal.act(Action("designate", cards=cards_said))
     assert snapshot(deal) == before
     finish(deal)
     assert words(deal)[0] == ("three of a kind, aces, K-5 kickers", "5-4-3-2-A low")
     single = at_the_showdown(draw(), ["As Ks Qs Js X1", "9c 9d 9h 2c 2d"])
     single.designate({"X1": "Ts"})
-    with pytest.raises(IllegalAction, match="before"):
-        single.show(designation={"X1": "Th"})
+    with pytest.raises(IllegalAction, match="second half"):
+        single.act(Action("designate_second", cards="X1 Th"))
+    single.act(Action("designate", cards="X1"))
+    finish(single)
+    assert words(single)[0] == ("high card, A-K-Q-J",)
+
+
+def test_words_that_cannot_be_together_are_refused_when_the_hand_is_shown():
+    """Two bugs fill a straight together; one of them alone completes nothing."""
+    game = games.five_card_draw(blinds=(0, 0), ante=5, bug="X1 X2", designation="declared")
+    deal = at_the_showdown(game, ["9c 8d 7h X1 X2", "Ac Ad 8h 7c 6d"])
+    with pytest.raises(IllegalAction, match="completes no straight"):
+        deal.designate({"X1": "Tc"})
+    deal.act(Action("designate", cards="X1 Tc"))
+    before = snapshot(deal)
+    with pytest.raises(IllegalAction, match="completes no straight"):
+        deal.show()
+    assert snapshot(deal) == before
+    deal.act(Action("designate", cards="X2 Jc"))
+    finish(deal)
+    assert words(deal)[0] == ("straight, jack high",)
+    same_end(replayed_from_its_record(deal), deal)
+
+
+def test_five_of_a_kind_is_named_with_one_card_several_times():
+    deal = at_the_showdown(draw("2c 2d 2h 2s"), ["Ks 2c 2d 2h 2s", "Ac Ad Ah As 9c"])
+    deal.show(designation={"2c": "Ks", "2d": "Ks", "2h": "Ks", "2s": "Ks"})
+    finish(deal)
+    assert words(deal)[0] == ("five of a kind, kings",)
+    assert deal.payoffs == (5, -5)
+    same_end(replayed_from_its_record(deal), deal)
+    assert pickle.loads(pickle.dumps(deal.log)) == deal.log
 
 
 def test_a_low_that_needs_a_joker_that_nobody_has_named_wins_nothing():

@@ -19,7 +19,6 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 from pokercore.actions import Action, check_belongings
 from pokercore.deals import phases
 from pokercore.deals.course import Course
-from pokercore.deals.designation import paired
 from pokercore.deals.face import Face
 from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
@@ -128,7 +127,9 @@ class Deal(Irregularities):
         elif kind == "show":
             self.show(action.cards or None)
         elif kind == "designate":
-            self.designate(paired(action.cards))
+            self._say_word(action.cards, False)
+        elif kind == "designate_second":
+            self._say_word(action.cards, True)
         elif kind == "muck":
             self.muck()
         elif kind == "run_it":

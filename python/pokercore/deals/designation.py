@@ -14,15 +14,15 @@ from pokercore.errors import CardError, IllegalAction
 from pokercore.ranking import Ranking
 from pokercore.values import shown
 
-__all__ = ["declared_ranks", "heard", "paired", "pairs_of", "read_designations"]
+__all__ = ["Word", "check_words", "declared_ranks", "heard", "read_designations"]
 
-#: As many wild cards as can be named at once.
-MOST_NAMED = 6
+Word = tuple[bool, tuple[Card, ...]]
 
 
-def read_designations(given: Any, shares: int) -> list[dict[Card, Card]]:
+def read_designations(given: Any, shares: int) -> list[Word]:
     """What a caller says: a mapping of wild cards to cards for every share of the pot, or a sequence with a mapping for
-    each share. One mapping, or two where they differ."""
+    each share. Word by word: whether it is for the second share alone, and a wild card with what it stands for, or
+    alone where it plays as it is printed."""
     mappings = [given] if isinstance(given, Mapping) else given
     if isinstance(mappings, (str, bytes)) or not isinstance(mappings, Sequence):
         raise TypeError(f"a designation maps wild cards to cards, not {shown(given)}")
@@ -35,56 +35,58 @@ def read_designations(given: Any, shares: int) -> list[dict[Card, Card]]:
         said = {Card(wild): Card(meant) for wild, meant in mapping.items()}
         if len(said) < len(mapping):
             raise IllegalAction("a wild card is designated twice")
-        if len(said) > MOST_NAMED:
-            raise IllegalAction(f"{MOST_NAMED} wild cards at most are designated at once, not {len(said)}")
         read.append(said)
+    words = [(False, _word(wild, meant)) for wild, meant in read[0].items()]
     if len(read) == 2:
-        if set(read[0]) != set(read[1]):
-            raise IllegalAction("a wild card designated for one half of the pot is designated for the other too")
-        read[1] = {wild: meant for wild, meant in read[1].items() if meant != read[0][wild]}
-    return [said for said in read if said]
+        first, second = read
+        words += [(True, (wild,)) for wild in first if wild not in second and first[wild] != wild]
+        words += [(True, _word(wild, meant)) for wild, meant in second.items() if first.get(wild) != meant]
+    return words
 
 
-def pairs_of(said: Mapping[Card, Card]) -> tuple[Card, ...]:
-    """Wild cards and what they stand for in turn.
-
-    >>> pairs_of({Card("X1"): Card("Ks")})
-    (Card('X1'), Card('Ks'))
-    """
-    return tuple([card for pair in said.items() for card in pair])
+def _word(wild: Card, meant: Card) -> tuple[Card, ...]:
+    if meant >= 52:
+        raise IllegalAction(f"{wild} cannot be designated {meant}, which is no card of the pack")
+    return (wild,) if wild == meant else (wild, meant)
 
 
-def paired(cards: Sequence[Card]) -> dict[Card, Card]:
-    """The other way round: a mapping of cards of which every other one is wild.
+def heard(words: Iterable[Word], shares: int) -> list[dict[Card, Card]]:
+    """What was said, as one mapping of wild cards to cards for each share: the last word on a card counts.
 
-    >>> paired([Card("X1"), Card("Ks")])
-    {Card('X1'): Card('Ks')}
-    """
-    if len(cards) % 2:
-        raise IllegalAction(f"wild cards and what they stand for come in pairs, not {len(cards)} cards")
-    return dict(zip(cards[::2], cards[1::2], strict=True))
-
-
-def heard(said: Iterable[Sequence[Card]], shares: int) -> list[dict[Card, Card]]:
-    """What was said, a wild card and what it stands for in turn, as one mapping for each share: what is named once
-    holds for all, what is named again for the second alone.
-
-    >>> heard([[Card("X1"), Card("Ks")], [Card("X1"), Card("2c")]], 2)
+    >>> heard([(False, (Card("X1"), Card("Ks"))), (True, (Card("X1"), Card("2c")))], 2)
     [{Card('X1'): Card('Ks')}, {Card('X1'): Card('2c')}]
     """
     found: list[dict[Card, Card]] = [{} for _ in range(shares)]
-    again: set[Card] = set()
-    for pairs in said:
-        for wild, meant in zip(pairs[::2], pairs[1::2], strict=True):
-            if wild not in found[0]:
-                for mapping in found:
-                    mapping[wild] = meant
-            elif shares > 1 and wild not in again:
-                again.add(wild)
-                found[1][wild] = meant
-            else:
-                raise IllegalAction(f"{wild} has been designated before")
+    for is_second, word in words:
+        for mapping in found[1:] if is_second else found:
+            mapping.pop(word[0], None)
+            if len(word) > 1:
+                mapping[word[0]] = word[1]
     return found
+
+
+def check_words(
+    words: Sequence[Word],
+    plan: Any,
+    hole: Sequence[Card],
+    boards: Sequence[Sequence[Card]],
+    wild: Sequence[Sequence[Card]],
+) -> None:
+    """Refuse words on cards that are not held or not wild; ``wild`` are for each board those of the game's own rule."""
+    held = {*hole, *[card for board in boards for card in board]}
+    ruled = {card for board in wild for card in board}
+    for is_second, word in words:
+        if not 1 <= len(word) <= 2:
+            raise IllegalAction("one wild card is designated at a time, with the card that it stands for")
+        card, meant = word[0], word[-1]
+        if card not in held:
+            raise IllegalAction(f"{card} is designated but not held")
+        if not plan.wild >> int(card) & 1 and card not in ruled:
+            raise IllegalAction(f"{card} is not wild and cannot be designated {meant}")
+        if len(word) > 1 and (meant >= 52 or int(meant) not in plan.pack):
+            raise IllegalAction(f"{card} cannot be designated {meant}, which is no card of the pack")
+        if is_second and len(plan.shares) < 2:
+            raise IllegalAction("the pot has no second half")
 
 
 def declared_ranks(
@@ -93,13 +95,27 @@ def declared_ranks(
     boards: Sequence[Sequence[Card]],
     wild: Sequence[Sequence[Card]],
     up: Sequence[Card],
+    words: Sequence[Word],
+) -> list[int]:
+    """The ranks of a hand, board by board and share by share, by its holder's ``words``. ``wild`` are for each board
+    the cards that the game's own rule makes wild, ``up`` the hole cards that lie face up.
+
+    ``IllegalAction`` for what cannot be designated so.
+    """
+    try:
+        return _ranks(plan, hole, boards, wild, up, heard(words, len(plan.shares)))
+    except CardError as error:
+        raise IllegalAction(str(error)) from None
+
+
+def _ranks(
+    plan: Any,
+    hole: Sequence[Card],
+    boards: Sequence[Sequence[Card]],
+    wild: Sequence[Sequence[Card]],
+    up: Sequence[Card],
     named: Sequence[Mapping[Card, Card]],
 ) -> list[int]:
-    """The ranks of a hand, board by board and share by share, by what its holder has ``named`` for each share. ``wild``
-    are for each board the cards that the game's own rule makes wild, ``up`` the hole cards that lie face up.
-
-    ``CardError`` for what cannot be designated so.
-    """
     ranks = []
     for common, ruled in zip(boards, wild, strict=True):
         for share, said in zip(plan.shares, named, strict=True):
@@ -107,11 +123,6 @@ def declared_ranks(
             bugs = [card for card in up if plan.wild_down and card in ranking.wild]
             ranking = ranking.with_bug(bugs) if bugs else ranking
             pool = [*hole] if share.own_cards else [*hole, *common]
-            for card in said:
-                if card not in (*hole, *common):
-                    raise CardError(f"{card} is designated but not held")
-                if card not in (*ranking.wild, *ranking.bugs):
-                    raise CardError(f"{card} is not wild and cannot be designated {said[card]}")
             least, most = (0, 0) if share.own_cards or share.any_cards else (share.least, share.most)
             if share.own_cards or share.any_cards:
                 ranks.append(_rank(ranking, pool, said))

@@ -3,6 +3,7 @@
 from pokercore cimport events
 from pokercore.deals cimport phases
 cimport cython
+from libc.stdint cimport uint64_t
 
 from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
@@ -26,10 +27,15 @@ cdef class Irregularities(Face):
     @cython.locals(course=Course)
     cdef _reveal(self, int place, bytes given, bint some)
     cpdef designate(self, object designation)
-    @cython.locals(journal=Journal, place=int)
-    cdef list _designated(self, int seat)
-    @cython.locals(dealt=Dealt, board=int)
-    cdef list _declared_ranks(self, int seat, list named)
+    @cython.locals(course=Course)
+    cdef _expect_words(self, list words)
+    @cython.locals(kind=int)
+    cdef _say(self, list words)
+    cdef _say_word(self, tuple cards, bint is_second)
+    @cython.locals(dealt=Dealt, board=int, ruled=uint64_t)
+    cdef tuple _hand_of(self, int seat)
+    @cython.locals(journal=Journal, place=int, kind=int, said=list)
+    cdef list _declared_ranks(self, int seat, list words)
     @cython.locals(course=Course, part=int, ranks=list)
     cdef _set_declared_ranks(self, int seat)
     @cython.locals(course=Course)

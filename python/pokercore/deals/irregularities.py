@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex
 from pokercore import events
 from pokercore.deals import phases
 from pokercore.deals.course import Course
-from pokercore.deals.designation import declared_ranks, heard, pairs_of, read_designations
+from pokercore.deals.designation import Word, check_words, declared_ranks, read_designations
 from pokercore.deals.face import Face
 from pokercore.deals.holds import ACTIONS, expect_out_of_turn, has_wager, settled, total_of_call
 from pokercore.errors import CardError, IllegalAction, number_text
@@ -184,9 +184,9 @@ class Irregularities(Face):
 
     def designate(self, designation: Any) -> None:
         """Say what wild cards of the hand that is about to be shown stand for, as a mapping of wild cards to cards; in
-        games whose pot has two halves a sequence of two may differ. What has been said of a card stays; a second word
-        on it is for the second half alone. Nobody has to: other wild cards play as they are printed, and a joker is
-        then a blank. Only where the game leaves it to the holders: ``designation="declared"``.
+        games whose pot has two halves a sequence of two may differ. Until the hand is shown the last word on a card
+        counts. Nobody has to: other wild cards play as they are printed, and a joker is then a blank. Only where the
+        game leaves it to the holders: ``designation="declared"``.
 
         ``IllegalAction`` for what the cards cannot be, or where the engine designates.
 
@@ -201,31 +201,34 @@ class Irregularities(Face):
         >>> deal.showdown.hands[0].words
         ('royal flush',)
         """
-        plan = self._course.plan
-        said = read_designations(designation, len(plan.shares))
-        if not plan.declared:
+        words = read_designations(designation, len(self._course.plan.shares))
+        self._expect_words(words)
+        self._declared_ranks(self._course.actor, words)
+        self._say(words)
+
+    def _expect_words(self, words: list[Word]) -> None:
+        """Refuse words on cards that are not wild, or at the wrong time."""
+        course = self._course
+        if not course.plan.declared:
             raise IllegalAction("what wild cards stand for is not for their holder to say in this game")
-        if self._course.phase != phases.SHOWING:
-            raise IllegalAction(f"no wild card is designated now: {phases.WORDS[self._course.phase]}")
-        seat = self._course.actor
-        named = heard([*self._designated(seat), *[pairs_of(one) for one in said]], len(plan.shares))
-        try:
-            self._declared_ranks(seat, named)
-        except CardError as error:
-            raise IllegalAction(str(error)) from None
-        for one in said:
-            self._course.journal.write(events.DESIGNATE, seat, 0)
-            for card in pairs_of(one):
+        if course.phase != phases.SHOWING:
+            raise IllegalAction(f"no wild card is designated now: {phases.WORDS[course.phase]}")
+        check_words(words, course.plan, *self._hand_of(course.actor)[:3])
+
+    def _say(self, words: list[Word]) -> None:
+        for is_second, word in words:
+            kind = events.DESIGNATE_SECOND if is_second else events.DESIGNATE
+            self._course.journal.write(kind, self._course.actor, 0)
+            for card in word:
                 self._course.journal.add_card(int(card))
 
-    def _designated(self, seat: int) -> list[tuple[Card, ...]]:
-        """What a seat has said of its wild cards, each with what it stands for, one time after the other."""
-        journal = self._course.journal
-        places = range(journal.length)
-        own = [place for place in places if journal.kind(place) == events.DESIGNATE and journal.seat(place) == seat]
-        return [cards_named(journal.cards(place)) for place in own]
+    def _say_word(self, cards: tuple[Card, ...], is_second: bool) -> None:
+        """One word of the actor; whether all his words together can be is asked when he shows."""
+        self._expect_words([(is_second, cards)])
+        self._say([(is_second, cards)])
 
-    def _declared_ranks(self, seat: int, named: list[dict[Card, Card]]) -> list[int]:
+    def _hand_of(self, seat: int) -> tuple[Any, ...]:
+        """A seat's cards, the boards, what the game's own rule makes wild with each, and the cards that lie up."""
         dealt = self._course.dealt
         hole = dealt.hand(seat)
         boards = [cards_named(dealt.board_codes(board)) for board in range(max(self._course.plan.boards, 1))]
@@ -233,8 +236,18 @@ class Irregularities(Face):
         for board in range(len(boards)):
             ruled = dealt.own_wild(seat, board)
             wild.append([card for card in (*hole, *boards[board]) if ruled & bit(int(card))])
-        up = cards_named(dealt.codes(seat, dealt.up[seat]))
-        return declared_ranks(self._course.plan, hole, boards, wild, up, named)
+        return hole, boards, wild, cards_named(dealt.codes(seat, dealt.up[seat]))
+
+    def _declared_ranks(self, seat: int, words: list[Word]) -> list[int]:
+        """What a hand is worth by all that its holder has said, and these words. ``IllegalAction`` if it cannot be."""
+        journal = self._course.journal
+        said = []
+        for place in range(journal.length):
+            kind = journal.kind(place)
+            if kind in (events.DESIGNATE, events.DESIGNATE_SECOND) and journal.seat(place) == seat:
+                said.append((kind == events.DESIGNATE_SECOND, cards_named(journal.cards(place))))
+        hole, boards, wild, up = self._hand_of(seat)
+        return declared_ranks(self._course.plan, hole, boards, wild, up, said + words)
 
     def _show_open_hand(self) -> None:
         """A hand that lies open needs no showing, unless its holder is to say what its wild cards are."""
@@ -248,9 +261,8 @@ class Irregularities(Face):
     def _set_declared_ranks(self, seat: int) -> None:
         """Rank a hand that is about to be shown by what its holder has said; one of unknown cards wins nothing."""
         course = self._course
-        named = heard(self._designated(seat), len(course.plan.shares))
         if course.dealt.mask_of(seat) != 0:
-            ranks = self._declared_ranks(seat, named)
+            ranks = self._declared_ranks(seat, [])
             for part in range(len(ranks)):
                 course.settlement.ranks[8 * seat + part] = ranks[part]
 

@@ -40,7 +40,7 @@ cdef class Sampler(Tokens):
     @cython.locals(seat=int, agrees=cython.bint)
     cdef int _all_agree(self, Course course) except -1
     cdef int _whole_agrees(self, Course course) except -1
-    @cython.locals(journal=Journal, record=int, held=uint64_t, ruled=uint64_t, board=int, number=int, code=int)
+    @cython.locals(journal=Journal, record=int, held=uint64_t, ruled=uint64_t, board=int, code=int)
     cdef bint _has_named(self, Course course) noexcept
     @cython.locals(
         size=int, seat=int, own=bytearray, tries=int, agrees=cython.bint, number=int, place=int, code=int, token=int

@@ -161,16 +161,15 @@ class Sampler(Tokens):
         """Whether everybody holds the cards that he has designated, or they are common to all, and they are wild."""
         journal = course.journal
         for record in range(journal.length):
-            if journal.kind(record) == events.DESIGNATE:
+            if journal.kind(record) in (events.DESIGNATE, events.DESIGNATE_SECOND):
                 held = course.dealt.mask_of(journal.seat(record))
                 ruled = 0
                 for board in range(4):
                     held |= course.dealt.board_mask(board)
                     ruled |= course.dealt.own_wild(journal.seat(record), board)
-                for number in range(0, journal.count(record), 2):
-                    code = journal.code(record, number)
-                    if not held & bit(code) or not (course.plan.wild >> code & 1 or ruled & bit(code)):
-                        return False
+                code = journal.code(record, 0)
+                if not held & bit(code) or not (course.plan.wild >> code & 1 or ruled & bit(code)):
+                    return False
         return True
 
     def _draw_bound(self, course: Course) -> bool:

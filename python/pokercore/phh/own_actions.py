@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from pokercore.deals.designation import paired
+from pokercore.actions import Action
 from pokercore.encoding import UNKNOWN, Card, cards_or_unknown
 from pokercore.errors import HistoryError, IllegalAction
 from pokercore.phh.actions import Step, amount_text, read_action, read_amount, read_player
@@ -196,7 +196,7 @@ def _do_overcall(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
 def _do_designate(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
     if deal.actor != step.player:
         raise IllegalAction(f"seat {step.player} is not to act")
-    deal.designate(paired(step.cards))
+    deal.act(Action(step.kind.removeprefix("_"), cards=step.cards))
 
 
 def _do_nothing(deal: Deal, step: Step, info: Mapping[str, Any]) -> None:
@@ -221,7 +221,10 @@ OWN_ACTIONS: Final = {
         OwnAction("_void_deal", "void", (), _the_seat, _do_void),
         OwnAction("_misdeal", "misdeal", ("word?",), _misdeal, _do_misdeal),
         OwnAction("_run_it", "run_it", ("number",), _the_seat, _do_run_it, by_player=True),
-        OwnAction("_designate", "designate", ("cards",), _the_seat, _do_designate, _move_nothing, by_player=True),
+        *[
+            OwnAction(f"_{kind}", kind, ("cards",), _the_seat, _do_designate, _move_nothing, by_player=True)
+            for kind in ("designate", "designate_second")
+        ],
         OwnAction(LOT, "lot", ("player",), _the_seat, _do_nothing),
         *(
             OwnAction(
