@@ -205,4 +205,4 @@ def _waits(deal: CasinoDrawDeal) -> str:
 
 
 def _at(hand: Hand, place: int, error: Exception | str) -> HistoryError:
-    return HistoryError(f"hand {hand.name or '1'}, action {place + 1} {hand.actions[place]!r}: {error}")
+    return HistoryError(f"hand {hand.name or '1'}, action {place + 1} {shown(hand.actions[place])}: {error}")

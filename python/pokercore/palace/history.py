@@ -256,4 +256,4 @@ def _waits(script: PalaceScript, deal: PalaceDeal) -> str:
 
 
 def _at(hand: Hand, place: int, error: Exception | str) -> HistoryError:
-    return HistoryError(f"hand {hand.name or '1'}, action {place + 1} {hand.actions[place]!r}: {error}")
+    return HistoryError(f"hand {hand.name or '1'}, action {place + 1} {shown(hand.actions[place])}: {error}")

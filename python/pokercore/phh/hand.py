@@ -99,7 +99,7 @@ class Hand:
         try:
             return read_step(text, self.players, self.unit)
         except ValueError as error:
-            raise HistoryError(f"hand {self.name or '1'}, action {place + 1} {text!r}: {error}") from None
+            raise HistoryError(f"hand {self.name or '1'}, action {place + 1} {shown(text)}: {error}") from None
 
     def script(self) -> Script:
         """The hand made ready for replay: game, deck and actions. Made once, by the first replay if not before."""

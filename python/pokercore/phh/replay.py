@@ -214,7 +214,8 @@ class Script:
         """In words, how ``stacks`` differ from the recorded ones, in the amounts of the record."""
         recorded = self.finishing_stacks
         if recorded is None:
-            return "the hand records no finishing_stacks to compare with"
+            under_way = "the deal is under way: it has " if UNDEALT in self.hand.info else "the hand records "
+            return f"{under_way}no finishing_stacks to compare with"
         wrong = [
             (self.player(seat), stacks[seat], recorded[seat])
             for seat in range(len(stacks))
@@ -242,7 +243,7 @@ def _hand_name(hand: Hand) -> str:
 
 
 def _at(hand: Hand, place: int, error: Exception | str) -> HistoryError:
-    return HistoryError(f"{_hand_name(hand)}, action {place + 1} {hand.actions[place]!r}: {error}")
+    return HistoryError(f"{_hand_name(hand)}, action {place + 1} {shown(hand.actions[place])}: {error}")
 
 
 def prepared(hand: Hand) -> Script:

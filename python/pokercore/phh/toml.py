@@ -22,9 +22,9 @@ _FIELD = re.compile(r"([A-Za-z0-9_-]+) = ([\[\"0-9tf-].*)")
 
 
 def tables(text: str) -> dict[str, Any]:
-    """What ``tomllib.loads(text, parse_float=Decimal)`` gives, errors included."""
+    """What ``tomllib.loads(text, parse_float=Decimal)`` gives; every error is a ``ValueError``."""
     usual = usual_tables(text)
-    return tomllib.loads(text, parse_float=Decimal) if usual is None else usual
+    return tomllib.loads(text, parse_float=_number) if usual is None else usual
 
 
 def usual_tables(text: str) -> dict[str, Any] | None:
@@ -60,7 +60,14 @@ def _refuse(constant: str) -> Any:
     raise ValueError(constant)
 
 
-_decoder = json.JSONDecoder(parse_float=Decimal, parse_constant=_refuse)
+def _number(text: str) -> Decimal:
+    try:
+        return Decimal(text)
+    except ArithmeticError:
+        raise ValueError("a number with an exponent that no number has") from None
+
+
+_decoder = json.JSONDecoder(parse_float=_number, parse_constant=_refuse)
 
 
 def _is_plain(value: Any) -> bool:
