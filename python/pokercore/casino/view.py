@@ -5,10 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, SupportsIndex
 
 from pokercore.actions import Event, Option
+from pokercore.casino.sampling import sampled
 from pokercore.encoding import Card
 from pokercore.pots import Pot
+from pokercore.shuffling import fresh_seed
 
 if TYPE_CHECKING:
+    import numpy as np
+
     from pokercore.casino.deal import CasinoDrawDeal, CasinoShowdown
     from pokercore.casino.game import CasinoDraw
 
@@ -39,6 +43,19 @@ class CasinoDrawView:
     def options(self) -> tuple[Option, ...]:
         """What the box may do; empty when it is not its turn."""
         return self._known.options() if self._known.actor == self.seat else ()
+
+    def sample(self, rng: np.random.Generator | None = None, seed: SupportsIndex | None = None) -> CasinoDrawDeal:
+        """A whole deal that agrees with all that the box knows, the dealer's and other hidden cards and the undealt
+        order drawn anew by ``rng`` or ``seed``, to be played to its end. Every way to agree is as likely: the dealer
+        exchanges by the game's policy, and so many cards as are shown. ``CardError`` if no cards are found that agree.
+
+        >>> from pokercore import games
+        >>> view = games.casino_draw(ante=100).deal([1000], seed=1).view(0)
+        >>> deal = view.sample(seed=2)
+        >>> deal.hole(0) == view.hole(0), deal.dealer_hand == view.sample(seed=3).dealer_hand
+        (True, False)
+        """
+        return sampled(self._known, fresh_seed(seed, rng))
 
     def hole(self, seat: SupportsIndex) -> tuple[Card, ...]:
         """The cards of a box: one's own, those of others ``??`` until they are compared."""
