@@ -16,7 +16,8 @@ try:
     from pokercore.lanes import build_info
 except ImportError as error:
     # A path that cannot run, asked for in the environment: the command says so in a line, as it does of its arguments.
-    if os.path.basename(sys.argv[0]).removesuffix(".exe") == "pokercore" or sys.orig_argv[1:3] == ["-m", "pokercore"]:
+    command = os.path.basename("".join(sys.argv[:1])).removesuffix(".exe")
+    if command == "pokercore" or (command == "-m" and "pokercore" in sys.orig_argv):
         print(f"pokercore: {error}", file=sys.stderr)
         sys.exit(2)
     raise

@@ -65,7 +65,9 @@ def test_build_info() -> None:
     assert isinstance(info["free_threaded"], bool)
 
 
-@pytest.mark.parametrize("command", [["-m", "pokercore", "info"], ["-m", "pokercore", "--version"]])
+@pytest.mark.parametrize(
+    "command", [["-m", "pokercore", "info"], ["-m", "pokercore", "--version"], ["-X", "utf8", "-m", "pokercore"]]
+)
 def test_the_command_says_in_a_line_that_a_path_cannot_run(command):
     finished = run(*command, POKERCORE_PATH="none")
     assert finished.returncode == 2
