@@ -12,7 +12,7 @@ cdef struct Record:
     uint8_t cards[12]
 
 cdef enum:
-    INLINE_RECORDS = 48
+    INLINE_RECORDS = 64
 
 # The methods are C calls for a compiled room and ordinary ones for a room that runs uncompiled.
 @cython.final

@@ -74,8 +74,9 @@ cdef class Course(CourseState):
     @cython.locals(winner=int, amount="long long")
     cdef void _pay_unseen(self, unsigned int live) noexcept
 
-    @cython.locals(live=cython.uint, seat=int)
+    @cython.locals(seat=int)
     cdef void next_actor(self) noexcept
+    @cython.locals(live=cython.uint)
     cdef void fold(self) noexcept
     cdef void check(self) noexcept
     cdef void call(self) noexcept

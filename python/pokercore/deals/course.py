@@ -421,8 +421,7 @@ class Course(CourseState):
     # What the actor does.
 
     def next_actor(self) -> None:
-        live = self.betting.live()
-        seat = -1 if live & (live - 1) == 0 else self.betting.next_to_act(self.left(self.actor))
+        seat = self.betting.next_to_act(self.left(self.actor))
         if seat >= 0:
             self.actor = seat
         else:
@@ -431,7 +430,11 @@ class Course(CourseState):
     def fold(self) -> None:
         self.betting.fold(self.actor)
         self.journal.write(events.FOLD, self.actor, 0)
-        self.next_actor()
+        live = self.betting.live()
+        if live & (live - 1):
+            self.next_actor()
+        else:
+            self._advance()
 
     def check(self) -> None:
         self.betting.check(self.actor)

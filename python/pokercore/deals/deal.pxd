@@ -27,7 +27,7 @@ cdef class Deal(Irregularities):
     cpdef check(self)
     @cython.locals(course=Course)
     cpdef call(self)
-    @cython.locals(course=Course)
+    @cython.locals(course=Course, saved=Course, owes=cython.bint)
     cpdef check_or_call(self)
     cpdef bet(self, object amount)
     cpdef raise_to(self, object amount)

@@ -172,14 +172,16 @@ class Deal(Irregularities):
     def check_or_call(self) -> None:
         """Check when nothing is owed, call otherwise."""
         course = self._course
-        self._expect(phases.BETTING, "check or call")
-        if not course.may_check():
+        if course.phase != phases.BETTING:
+            self._expect(phases.BETTING, "check or call")
+        owes = course.betting.to_call(course.actor) > 0
+        if not owes and not course.may_check():
             raise IllegalAction(f"seat {course.actor} cannot check: it bets or drops")
-        saved = self._save()
-        if course.betting.to_call(course.actor) == 0:
-            course.check()
-        else:
+        saved = self._save() if self._guarded else None
+        if owes:
             course.call()
+        else:
+            course.check()
         self._check(saved)
 
     def bet(self, amount: SupportsIndex) -> None:

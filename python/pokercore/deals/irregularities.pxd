@@ -73,4 +73,5 @@ cdef class Irregularities(Face):
     @cython.locals(course=Course, betting=Betting, chips="long long", level="long long", surplus="long long")
     cdef _settle_chips(self, int seat)
     cdef Course _save(self)
+    @cython.locals(course=Course)
     cdef _check(self, Course saved)

@@ -485,16 +485,17 @@ class Irregularities(Face):
         return self._course.copy()
 
     def _check(self, saved: Course | None) -> None:
-        if self._course.holds is not None:
+        course = self._course
+        if course.holds is not None:
             self._settle_holds()
         if saved is not None:
-            error = self._course.error
-            if error is None and self._course.stub.ran_out:
+            error = course.error
+            if error is None and course.stub.ran_out:
                 error = CardError("the deck has no more cards")
-            if error is None and self._course.stub.dealt_twice:
+            if error is None and course.stub.dealt_twice:
                 error = CardError("a card stands twice without a reshuffle in between")
             if error is not None:
                 self._course = saved
                 raise error
-        if self._course.journal.lost:
+        if course.journal.lost:
             raise MemoryError
