@@ -225,13 +225,16 @@ class SlowStud:
 
     # The end.
 
+    def take_back(self):
+        top = max(self.seats, key=lambda seat: self.total[seat])
+        second = max(self.total[seat] for seat in self.seats if seat != top)
+        if self.total[top] > second:
+            self.stacks[top] += self.total[top] - second
+            self.total[top] = second
+
     def pay(self):
+        self.take_back()
         total, live = self.total, self.live()
-        top = max(self.seats, key=lambda seat: total[seat])
-        second = max(total[seat] for seat in self.seats if seat != top)
-        if total[top] > second:
-            self.stacks[top] += total[top] - second
-            total[top] = second
         self.shown = len(live) > 1
         below = 0
         pots = []
