@@ -1,4 +1,4 @@
-"""Writing finished deals in the PHH format, so that they load back to the same deal."""
+"""Writing deals in the PHH format, so that they load back to the same deal."""
 
 from __future__ import annotations
 
@@ -61,7 +61,8 @@ def dumps(
     numbers, booleans, and lists of them, the same for every hand or a mapping for each. Burned cards go in the field
     ``_burns``.
 
-    ``HistoryError`` for a deal that is not over, or of a game that the format cannot say.
+    ``HistoryError`` for a deal under way whose course no record can know (a function will be asked, cards are
+    promised), for one of Palace or of casino draw that is not over, and for one of Palace that was sampled from a view.
 
     >>> from pokercore import games, phh
     >>> deal = games.texas_holdem(blinds=(50, 100)).deal([10000] * 3, seed=1)
