@@ -10,6 +10,8 @@ import pytest
 from deals.playing import conserve, snapshot
 from deals.test_wild import RULES
 from pokercore import HIGH, UNKNOWN, Action, Card, GameError, IllegalAction, cards, games
+from pokercore.commands.screen import Screen
+from pokercore.commands.typed import read_action
 from variants.every_game import begin, check_end, play_at_random, replayed_from_its_record, same_end
 
 
@@ -405,3 +407,20 @@ def test_drawn_cards_are_not_open_because_those_before_them_were():
     deal.draw(deal.hole(seat)[:2])
     assert deal.up(seat) == deal.hole(seat)[:3]
     assert deal.view(1 - seat).hole(seat)[3:] == (UNKNOWN, UNKNOWN)
+
+
+def test_a_person_at_the_terminal_may_say_what_his_wild_cards_are():
+    deal = at_the_showdown(draw(), ["As Ks Qs Js X1", "9c 9d 9h 2c 2d"])
+    screen = Screen(0)
+    lines = screen.option_lines(deal.view(0))
+    assert lines[-1].split("  ")[1] == "designate CARD CARD"
+    action = read_action("designate X1 Ts", deal.view(0).options())
+    assert action == Action("designate", cards="X1 Ts")
+    deal.act(action)
+    assert screen.event_lines(deal.log[-1:]) == ["  You name X1 Ts"]
+    with pytest.raises(IllegalAction, match="zz"):
+        read_action("designate X1 Zz", deal.view(0).options())
+    deal.act(read_action("show all", deal.view(0).options()))
+    with pytest.raises(IllegalAction, match="not possible now"):
+        read_action("designate X1 Ts", ())
+    assert "designate" not in " ".join(Screen(1).option_lines(deal.view(1)))

@@ -39,6 +39,8 @@ _VERBS: Final = {
     "draw": "draws",
     "stand_pat": "stands pat",
     "discard": "discards",
+    "designate": "names",
+    "designate_second": "names for the second half",
     "refund": "takes back",
     "show": "shows",
     "muck": "mucks",
@@ -209,7 +211,12 @@ class Screen:
 
     def option_lines(self, view: Any) -> list[str]:
         """The legal actions, a line each, as they are typed."""
-        return [line for option in view.options() for line in self._option(view, option)]
+        lines = [line for option in view.options() for line in self._option(view, option)]
+        declared = getattr(getattr(view.game, "plan", None), "declared", False)
+        wild = view.wild(self.seat) if declared and any(option.kind == "show" for option in view.options()) else ()
+        if wild:
+            lines.append(f"  {'designate CARD CARD':<20} one of {self.cards(wild)}, and what it stands for")
+        return lines
 
     def _option(self, view: Any, option: Option) -> list[str]:
         kind = option.kind

@@ -25,6 +25,8 @@ _SHORT: Final = {
     "stand": "stand_pat",
     "throw": "discard",
 }
+#: What may be said of a wild card before it is shown, though nobody has to say anything.
+_WORDS_ON_CARDS: Final = ("designate", "designate_second")
 _NO_CARDS: Final = (["none"], ["nothing"], ["-"], ["0"])
 _PAIRS: Final = {
     ("stand", "pat"): "stand_pat",
@@ -52,6 +54,11 @@ def read_action(text: str, options: Sequence[Option]) -> Action:
     if words == ["keep"]:
         words = ["stand_pat"] if any(option.kind == "stand_pat" for option in options) else ["discard", "none"]
     rest = words[1:]
+    if words[0] in _WORDS_ON_CARDS and any(option.kind == "show" for option in options):
+        try:
+            return Action(words[0], cards=" ".join(rest))
+        except ValueError as error:
+            raise IllegalAction(str(error)) from None
     found = _kind(words[0], options, bool(rest))
     if words[0] == "all-in":
         rest = ["max"]
