@@ -190,6 +190,8 @@ def test_other_actions_while_the_seats_are_asked():
             getattr(deal, kind)()
     with pytest.raises(IllegalAction, match="go with it"):
         deal.act(Action("run_it", 2, target=1))
+    with pytest.raises(IllegalAction, match="number of runs"):
+        deal.act(Action("run_it"))
     assert snapshot(deal) == before
     deal = holdem("ask").deal([1000] * 2, seed=1)
     with pytest.raises(IllegalAction, match="waits for a bet"):

@@ -133,7 +133,7 @@ class Deal(Irregularities):
         elif kind == "muck":
             self.muck()
         elif kind == "run_it":
-            self.run_it(1 if action.amount is None else action.amount)
+            self.run_it(0 if action.amount is None else action.amount)
         else:
             raise IllegalAction(f"this game knows no {kind!r}")
 
