@@ -279,7 +279,8 @@ class PalaceView(PalaceFace):
         self.counted = False
 
     def sample(self, rng: np.random.Generator | None = None, seed: SupportsIndex | None = None) -> PalaceDeal:
-        """A whole deal that agrees with all this seat knows, hidden cards drawn anew, each way equally likely.
+        """A whole deal that agrees with all this seat has seen, hidden cards drawn anew, each way equally likely,
+        whatever the outcome of battles may tell of palaces that it has not seen.
 
         Its ``shuffles`` are not those of the real deal: its future is its own.
 
