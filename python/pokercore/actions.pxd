@@ -41,3 +41,8 @@ cpdef Option make_choice(str kind, long long least, long long most, tuple cards)
 
 @cython.locals(event=Event)
 cpdef Event make_event(str kind, object seat, object amount, tuple cards)
+
+cdef object _number(object value, str what)
+cdef object _number_or_none(object value, str what)
+cdef str _kind(object value)
+cpdef check_belongings(Action action)

@@ -3,7 +3,7 @@
 from pokercore.deals cimport phases
 cimport cython
 
-from pokercore.actions cimport Action
+from pokercore.actions cimport Action, check_belongings
 from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
 from pokercore.deals.dealt cimport Dealt
