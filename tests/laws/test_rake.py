@@ -189,3 +189,17 @@ def test_chips_of_earlier_deals_are_raked_with_the_others():
     game = games.texas_holdem(blinds=(5, 10), rake=Rake(10))
     deal = play(game.deal([100] * 2, carried=100, seed=1), "call", "check", "bet 10", "fold")
     assert (deal.raked, sum(deal.payoffs)) == (12, 88)
+
+
+def test_calls_of_every_street_count_in_the_loss_of_an_all_in_player():
+    # Put in: 50 + 850 + 2,284 by the small blind, as much by the other two; 4,585 of the river come back uncalled.
+    game = games.omaha("no-limit", blinds=(50, 100), rake=Rake(4))
+    holes = ["Qh Qd 8c 7c", "Ah Ac 5s 4s", "Kh Jd 6c 3d"]
+    deal = game.deal([3_184, 20_000, 20_000], holes=holes, board="As 9d 2h Td 8h")
+    play(deal, "raise 900", "call", "call")
+    play(deal, "check", "bet 1296", "call", "all-in", "call", "call")
+    play(deal, "check", "check", "bet 4585", "fold")
+    conserve(deal)
+    assert [event.amount for event in deal.log if event.kind == "refund"] == [4_585]
+    assert [(pot.amount, pot.wins[0].amount) for pot in deal.showdown.pots] == [(9_552, 9_170)]
+    assert (deal.raked, deal.payoffs) == (382, (-3_184, 5_986, -3_184))
