@@ -170,7 +170,7 @@ def test_an_ante_that_was_a_players_last_comes_back_in_a_tournament():
 
 def test_everybodys_last_ante_comes_back():
     game = games.texas_holdem(blinds=(5, 10), ante=50, showdown="manual")
-    table = table_of(game, 3, chips=50, levels=[Level()])
+    table = table_of(game, 3, chips=50, levels=[Level(open_all_in=False)])
     deal = table.next_deal()
     assert not deal.is_over
     table.misdeal()

@@ -8,6 +8,7 @@ import pytest
 
 from pokercore import GameError, games
 from pokercore.bots import caller
+from pokercore.games.game import Game
 from pokercore.tables.table import Table
 from pokercore.tables.tournament import Level, Places, level_at, read_levels
 from tables.play import assert_conserved, folder, posted, reckless
@@ -219,3 +220,35 @@ def test_a_table_is_pickled_in_the_middle_of_a_deal():
         one.play(caller)
     assert twin.places == table.places
     assert twin.deals == table.deals
+
+
+def all_in_before_the_flop(table):
+    """The kinds of what a deal has told: two all-in before the flop, everybody else out."""
+    deal = table.next_deal()
+    deal.fold()
+    deal.raise_to(deal.max_raise_to)
+    deal.call()
+    while not deal.is_over:
+        deal.stand_pat()
+    table.settle()
+    return [event.kind for event in deal.log]
+
+
+@pytest.mark.parametrize(
+    ("game", "stakes", "first"),
+    [
+        (games.texas_holdem(), {}, "show"),
+        (games.omaha(structure="no-limit"), {}, "show"),
+        (Game("own", games.texas_holdem().plan), {}, "show"),
+        (games.texas_holdem(), {"open_all_in": False}, "board"),
+        (games.drawmaha(structure="no-limit"), {}, "board"),
+    ],
+)
+def test_in_a_tournament_all_in_hands_are_turned_up_at_once(game, stakes, first):
+    # Rules: hold'em, all-in and side pots. In a cash game they lie face down until the showdown.
+    for levels, expected in (([Level(**stakes)], first), (None, "board")):
+        table = Table(game, seats=3, levels=levels, seed=1)
+        for _ in range(3):
+            table.sit(1_000)
+        told = all_in_before_the_flop(table)
+        assert next(kind for kind in told if kind in ("show", "board")) == expected

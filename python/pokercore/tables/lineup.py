@@ -27,6 +27,7 @@ __all__ = [
     "Undo",
     "absent",
     "blinds_of",
+    "in_tournament",
     "is_killable",
     "killed",
     "least_stack",
@@ -90,6 +91,29 @@ def restaked(game: Any, stakes: Mapping[str, Any]) -> Any:
     texas_holdem(structure='no-limit', blinds=(1, 2))
     """
     return game.replace(**stakes) if stakes else game
+
+
+def in_tournament(game: Any, stakes: Mapping[str, Any]) -> Any:
+    """The game as a tournament plays it at these stakes: in a game with a board all hands are turned up as soon as
+    somebody is all-in and nobody can bet any more, unless the stakes say otherwise or cards are still to be exchanged
+    or thrown away then.
+
+    >>> from pokercore import games
+    >>> in_tournament(games.texas_holdem(), {"blinds": (1, 2)})
+    texas_holdem(structure='no-limit', blinds=(1, 2), open_all_in=True)
+    >>> in_tournament(games.irish(), {}) == games.irish(), in_tournament(games.razz(), {}) == games.razz()
+    (True, True)
+    """
+    plan = getattr(game, "plan", None)
+    if plan is None or plan.boards == 0 or "open_all_in" in stakes or _exchanges(plan):
+        return restaked(game, stakes)
+    if not game.factory:
+        return restaked(type(game)(game.name, plan.replace(open_all_in=True)), stakes)
+    return game.replace(**stakes, open_all_in=True)
+
+
+def _exchanges(plan: Any) -> bool:
+    return bool([street for street in plan.streets if street.draw or street.discard])
 
 
 def is_killable(game: Any) -> bool:

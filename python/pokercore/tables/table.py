@@ -30,6 +30,7 @@ from pokercore.tables.lineup import (
     Lineup,
     Undo,
     absent,
+    in_tournament,
     is_killable,
     killed,
     line_up,
@@ -91,7 +92,10 @@ class Table(TableSeats):
     ) -> None:
         self._rotation = _read_rotation(game)
         self._levels = () if levels is None else read_levels(levels)
-        self._games = tuple([_games_of(level, self._rotation) for level in self._levels or [Level()]])
+        self._games = tuple(
+            [_games_of(level, self._rotation, in_tournament) for level in self._levels]
+            or [_games_of(Level(), self._rotation, restaked)]
+        )
         played = [one for some in self._games for one in some]
         size = min([usual_seats(one) for one in played]) if seats is None else seats
         self._seating = Seating(read_int(size, "the number of seats", GameError, 2, MAX_SEATS))
@@ -391,12 +395,12 @@ def _read_rotation(game: Any) -> Rotation:
     return game if isinstance(game, Rotation) else Rotation([game], deals=1)
 
 
-def _games_of(level: Level, rotation: Rotation) -> tuple[Any, ...]:
-    """The games of a level, one for each round of the table's rotation."""
+def _games_of(level: Level, rotation: Rotation, staked: Callable[[Any, Mapping[str, Any]], Any]) -> tuple[Any, ...]:
+    """The games of a level, one for each round of the table's rotation, each ``staked`` as the level has it."""
     rounds = rotation.rounds if level.game is None else _read_rotation(level.game).rounds
     if len(rounds) != len(rotation.rounds):
         raise GameError(f"a level has {len(rounds)} games, but the table plays {len(rotation.rounds)} in turn")
-    return tuple([restaked(item.game, level.stakes) for item in rounds])
+    return tuple([staked(item.game, level.stakes) for item in rounds])
 
 
 def _read_buy_in(value: Any) -> tuple[int, int]:
