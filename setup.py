@@ -31,7 +31,7 @@ CONSTANTS = {"deals.phases", "events"}
 # The kernels of the core need all optimisation, but what is written in vectors throughout grows with it and gets no
 # faster, and rules are put together once. Of the floors above, what is called at every action is worth more code than
 # the rest.
-CORE_LEVELS = {"families": "-O2", "journal": "-O2", "lookup": "-Os", "rules": "-Os", "stub": "-O2"}
+CORE_LEVELS = {"encoding": "-O2", "families": "-O2", "journal": "-O2", "lookup": "-Os", "rules": "-Os", "stub": "-O2"}
 AT_EVERY_ACTION = {
     "actions", "deals.betting", "deals.course", "deals.course_state", "deals.deal", "deals.dealt", "deals.dealt_state",
     "deals.face", "deals.posting", "deals.settlement", "games.game", "layers", "palace.cards", "palace.table",
