@@ -270,6 +270,8 @@ cdef int read_cards(object cards, uint8_t *codes, int capacity, bint unknown) ex
         return _read_text(cards, codes, capacity, unknown)
     if type(cards) is tuple or type(cards) is list:
         pass
+    elif type(cards) is Card:
+        cards = (cards,)
     elif isinstance(cards, numpy.ndarray):
         cards = _list_of_array(cards)
     elif isinstance(cards, (int, bytes, bytearray, dict)):
@@ -319,8 +321,9 @@ cdef uint64_t read_mask(object cards, int *count) except? 0:
 def cards(cards) -> tuple:
     """Read cards in any usual notation into a tuple of ``Card``.
 
-    ``cards`` is a string (spaces or not, commas, either case, ``10`` or ``T``, suit letters or symbols), a sequence of
-    ints, cards and strings, or a 1-D integer array. ``CardError`` for what is not a card and for any card twice.
+    ``cards`` is a string (spaces or not, commas, either case, ``10`` or ``T``, suit letters or symbols), a ``Card``, a
+    sequence of ints, cards and strings, or a 1-D integer array. ``CardError`` for what is not a card and for any card
+    twice.
 
     >>> cards("As Kd 10h T♠")
     (Card('As'), Card('Kd'), Card('Th'), Card('Ts'))

@@ -100,6 +100,19 @@ def test_mixed_spellings_in_one_list() -> None:
     assert cards([Card("As"), "Kd", 0, np.uint8(1), "10♥"]) == cards("As Kd 2c 2d Th")
 
 
+def test_one_card_alone() -> None:
+    for name in ("2c", "As", "X1"):
+        card = Card(name)
+        assert cards(card) == (card,)
+        assert mask(card) == mask(name)
+    with pytest.raises(CardError, match="unknown"):
+        cards(UNKNOWN)
+    with pytest.raises(CardError, match="at least 5"):
+        evaluate(Card("As"))
+    with pytest.raises(TypeError, match="not int"):
+        cards(51)  # type: ignore[arg-type]
+
+
 def test_numbers_names_and_masks() -> None:
     names = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"] + ["X1", "X2"]
     assert [str(Card(number)) for number in range(54)] == names

@@ -390,3 +390,18 @@ def test_no_more_cards_go_to_a_seat_than_it_has_room_for_to_the_end():
     held = [card for seat in range(8) for card in deal.hole(seat)]
     assert [len(deal.hole(seat)) for seat in range(3)] == [6, 8, 7] or len(deal.board) == 1
     assert len(held) == len(set(held))
+
+
+def test_one_card_may_be_named_alone():
+    deal = games.five_card_draw(bug=Card("X1")).deal([1_000] * 3, seed=1)
+    assert deal.game == games.five_card_draw(bug="X1")
+    first, second = deal.hole(1)[:2]
+    deal.transfer_card(1, 2, first)
+    deal.transfer_card(2, 1, first)
+    deal.expose(1, second)
+    assert deal.up(1) == (second,)
+    play(deal, "call", "call", "check")
+    thrown = deal.hole(deal.actor)[0]
+    deal.draw(thrown)
+    assert deal.log[-2].cards == (thrown,)
+    conserve(deal)

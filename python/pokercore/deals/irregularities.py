@@ -124,7 +124,7 @@ class Irregularities(Face):
         >>> from pokercore import games
         >>> deal = games.five_card_draw().deal([1000] * 3, seed=1)
         >>> card = deal.hole(1)[0]
-        >>> deal.transfer_card(1, 2, [card])
+        >>> deal.transfer_card(1, 2, card)
         >>> card in deal.hole(1), card in deal.hole(2)
         (False, True)
         """
@@ -151,7 +151,7 @@ class Irregularities(Face):
 
         >>> from pokercore import games
         >>> deal = games.five_card_draw().deal([1000] * 3, seed=1)
-        >>> deal.expose(1, deal.hole(1)[:1])
+        >>> deal.expose(1, deal.hole(1)[0])
         >>> deal.view(0).hole(1)[0] == deal.hole(1)[0]
         True
         """
