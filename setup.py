@@ -1,12 +1,13 @@
 """Compile the core (``src/pokercore/*.pyx``) and every upper-floor module that has a ``.pxd`` beside it.
 
-Both folders build one import package. The ``.pxd`` files and headers of the core are copied into the installed
-package so that other Cython code can ``cimport`` it.
+Both folders build one import package. The ``.pxd`` files of the core, and the headers they name, are copied into the
+installed package so that other Cython code can ``cimport`` it.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import runpy
 import shutil
 import subprocess
@@ -114,9 +115,11 @@ class BuildPy(build_py):
             return
         target = Path(self.build_lib) / "pokercore"
         target.mkdir(parents=True, exist_ok=True)
-        for pattern in ("*.pxd", "*.h"):
-            for source in sorted((ROOT / CORE).glob(pattern)):
-                shutil.copy2(source, target / source.name)
+        for source in sorted((ROOT / CORE).glob("*.pxd")):
+            shutil.copy2(source, target / source.name)
+            # Of the headers only what is seen through a ``.pxd``: the rest is compiled in.
+            for header in re.findall(r'cdef extern from "(\w+\.h)"', source.read_text(encoding="utf-8")):
+                shutil.copy2(ROOT / CORE / header, target / header)
 
 
 def extensions() -> list[Extension]:

@@ -8,14 +8,14 @@ from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
 from pokercore.deals.dealt cimport Dealt
 from pokercore.deals.face cimport Face
-from pokercore.deals.irregularities cimport Irregularities
 from pokercore.deals.sampling cimport Sampler
+from pokercore.deals.showing cimport Showing
 from pokercore.layers cimport seats_in
 from pokercore.stub cimport card_named, cards_named, codes_of
 
 
 @cython.final
-cdef class Deal(Irregularities):
+cdef class Deal(Showing):
     cpdef act(self, object action, object seat=*)
     cdef _act_for(self, int seat, Action action)
     @cython.locals(kind=str)
@@ -51,13 +51,6 @@ cdef class Deal(Irregularities):
     cpdef run_it(self, object times)
     @cython.locals(codes=bytes, places=cython.uint)
     cpdef discard(self, object cards)
-    @cython.locals(course=Course, saved=Course, places=object, codes=bytes)
-    cpdef show(self, object cards=*, object designation=*)
-    @cython.locals(course=Course)
-    cpdef muck(self)
-    @cython.locals(dealt=Dealt, actor=int, number=int, place=int, places=cython.uint)
-    cdef unsigned int _places(self, bytes codes) except? 0xffffffff
-    cdef _expect(self, int phase, str what)
     @cython.locals(other=Deal)
     cpdef Deal copy(self)
     @cython.locals(view=View, viewer=int)

@@ -20,14 +20,14 @@ from pokercore.actions import Action, check_belongings
 from pokercore.deals import phases
 from pokercore.deals.course import Course
 from pokercore.deals.face import Face
-from pokercore.deals.irregularities import Irregularities
 from pokercore.deals.kept import check_state
 from pokercore.deals.sampling import Sampler
+from pokercore.deals.showing import Showing
 from pokercore.errors import GameError, IllegalAction, number_text
 from pokercore.layers import seats_in
 from pokercore.lookup import own_what_is_inherited
 from pokercore.pots import MAX_CHIPS
-from pokercore.stub import card_named, cards_named, codes_of
+from pokercore.stub import cards_named, codes_of
 from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 __all__ = ["Deal", "View"]
 
 
-class Deal(Irregularities):
+class Deal(Showing):
     """One deal from ante to payout, for its owner, who sees every card; give players a ``view``.
 
     A ``Game`` makes it: ``game.deal(stacks, …)``. An action that the rules do not allow raises ``IllegalAction`` and
@@ -324,58 +324,6 @@ class Deal(Irregularities):
         saved = self._save()
         self._course.run_it(number)
         self._check(saved)
-
-    def show(self, cards: CardsLike | None = None, designation: Any = None) -> None:
-        """Show ``cards`` of the own hand, all of them by default; the turn passes when the whole hand lies open. Known
-        cards take the place of unknown ones first. ``designation`` says what wild cards stand for where that is for
-        their holder to say, see ``designate``."""
-        codes = None if cards is None else codes_of(cards, True)
-        self._expect(phases.SHOWING, "show")
-        course = self._course
-        saved = course.copy()
-        try:
-            if codes is None:
-                places = (1 << course.dealt.counts[course.actor]) - 1
-            else:
-                if course.dealt.mask_of(course.actor) == 0:
-                    self._reveal(course.actor, codes, True)
-                places = self._places(codes)
-            if designation is not None:
-                self.designate(designation)
-            if places & ~(course.dealt.shown[course.actor] | course.dealt.up[course.actor]) == 0:
-                self._show_open_hand()
-            if course.plan.declared:
-                self._set_declared_ranks(course.actor)
-            course.show(places)
-        except Exception:
-            self._course = saved
-            raise
-        self._check(saved)
-
-    def muck(self) -> None:
-        """Give up a beaten hand unseen."""
-        self._expect(phases.SHOWING, "muck")
-        course = self._course
-        if course.settlement.must_show(course.actor):
-            raise IllegalAction(f"seat {course.actor} cannot muck: its hand is not beaten by those shown")
-        saved = self._save()
-        course.muck()
-        self._check(saved)
-
-    def _places(self, codes: bytes) -> int:
-        dealt = self._course.dealt
-        actor = self._course.actor
-        places = 0
-        for number in range(len(codes)):
-            place = dealt.place_of(actor, codes[number], places)
-            if place < 0:
-                raise IllegalAction(f"seat {actor} does not hold {card_named(codes[number])}")
-            places |= 1 << place
-        return places
-
-    def _expect(self, phase: int, what: str) -> None:
-        if self._course.phase != phase:
-            raise IllegalAction(f"cannot {what}: {phases.WORDS[self._course.phase]}")
 
     def copy(self) -> Deal:
         """The same deal with the same undealt order, independent of this one."""

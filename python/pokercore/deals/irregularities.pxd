@@ -1,19 +1,14 @@
 """Corrections of a deal, compiled."""
 
+cimport cython
 from pokercore cimport events
 from pokercore.deals cimport phases
-cimport cython
-from libc.stdint cimport uint64_t
-
 from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
 from pokercore.deals.face cimport Face
-from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
-from pokercore.deals.dealt cimport Dealt
-from pokercore.stub cimport bit, card_named, cards_named, codes_of
-
-cdef int UNKNOWN
+from pokercore.journal cimport Journal
+from pokercore.stub cimport card_named, codes_of
 
 cdef class Irregularities(Face):
     @cython.locals(course=Course)
@@ -22,25 +17,6 @@ cdef class Irregularities(Face):
     cpdef transfer_card(self, object source, object target, object card)
     @cython.locals(course=Course, place=int, position=int, codes=bytes)
     cpdef expose(self, object seat, object card, object replacement=*)
-    @cython.locals(place=int, given=bytes)
-    cpdef reveal(self, object seat, object cards)
-    @cython.locals(course=Course)
-    cdef _reveal(self, int place, bytes given, bint some)
-    cpdef designate(self, object designation)
-    @cython.locals(course=Course)
-    cdef _expect_words(self, list words)
-    @cython.locals(kind=int)
-    cdef _say(self, list words)
-    cdef _say_word(self, tuple cards, bint is_second)
-    @cython.locals(dealt=Dealt, board=int, ruled=uint64_t)
-    cdef tuple _hand_of(self, int seat)
-    @cython.locals(journal=Journal, place=int, kind=int, said=list)
-    cdef list _declared_ranks(self, int seat, list words)
-    @cython.locals(course=Course, part=int, ranks=list)
-    cdef _set_declared_ranks(self, int seat)
-    @cython.locals(course=Course)
-    cdef _show_open_hand(self)
-    cdef _expect_play(self, str what)
     cdef _expect_hand(self, int seat)
     cdef int _live_seat(self, object seat) except -1
     @cython.locals(journal=Journal, record=int)
@@ -52,6 +28,7 @@ cdef class Irregularities(Face):
     cdef _drop(self, int seat, int kind)
     @cython.locals(course=Course, seat=int)
     cdef _call_off(self, bint keep_antes, bint is_misdeal)
+    cdef _expect_play(self, str what)
     @cython.locals(course=Course)
     cdef _expect_hold(self, int seat)
     @cython.locals(course=Course)
