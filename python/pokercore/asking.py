@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 from pokercore.errors import CardError
 from pokercore.layouts import Layout
 from pokercore.playing import JOKER_CARDS, cards_of
+from pokercore.values import shown
 from pokercore.words import Category
 
 OPTIONS = ("double_ace_flush", "natural_beats_wild")
@@ -22,12 +23,12 @@ def read_use(size: int, use: Any) -> tuple[int, int]:
     """
     pair = tuple(use) if isinstance(use, (tuple, list)) else (use, use)
     if len(pair) != 2:
-        raise CardError(f"use is a number of hole cards or (least, most), not {use!r}")
+        raise CardError(f"use is a number of hole cards or (least, most), not {shown(use)}")
     if any(isinstance(number, bool) for number in pair):
         raise TypeError("a number of hole cards cannot be a bool")
     least, most = map(index, pair)
     if not 0 <= least <= most <= size:
-        raise CardError(f"use is 0 to {size} hole cards, least and most, not {use!r}")
+        raise CardError(f"use is 0 to {size} hole cards, least and most, not {shown(use)}")
     return least, most
 
 
@@ -52,7 +53,7 @@ def read_options(name: str, has_them: bool, options: Iterable[Any]) -> None:
     """Refuse options that are neither true nor false nor None, or that a ranking does not have."""
     for option, value in zip(OPTIONS, options, strict=True):
         if value is not None and not isinstance(value, bool):
-            raise TypeError(f"{option} is true or false, not {value!r}")
+            raise TypeError(f"{option} is true or false, not {shown(value)}")
         if value and not has_them:
             raise CardError(f"{name} has no option {option}: it is for high hands of five cards")
 

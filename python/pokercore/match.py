@@ -223,12 +223,12 @@ def play(
         if isinstance(player, type):
             raise TypeError(f"a player is a callable that gets a view, not a class: make a {player.__name__}")
         if not callable(player):
-            raise TypeError(f"a player is a callable that gets a view, not {player!r}")
+            raise TypeError(f"a player is a callable that gets a view, not {shown(player)}")
     flag_of(duplicate, "duplicate")
     if executor is not None and not hasattr(executor, "submit"):
         raise TypeError(f"executor is a concurrent.futures.Executor, not {shown(executor)}")
     if isinstance(confidence, bool) or not isinstance(confidence, float):
-        raise TypeError(f"confidence must be a float, not {confidence!r}")
+        raise TypeError(f"confidence must be a float, not {shown(confidence)}")
     if not 0 < confidence < 1:
         raise GameError(f"confidence must be between 0 and 1, not {confidence}")
     number = read_int(deals, "the number of deals", GameError, 1, _MOST_DEALS)
@@ -320,8 +320,8 @@ def _play_deal(line: _Line, players: Sequence[Player], at_seat: list[int], seed:
         except (ValueError, TypeError) as error:
             place = _place(line, at_seat, seat, number)
             if not isinstance(action, Action):
-                raise TypeError(f"{place} returned no action but {action!r}") from error
-            raise IllegalAction(f"{place} did what it may not, {action!r}: {error}") from error
+                raise TypeError(f"{place} returned no action but {shown(action)}") from error
+            raise IllegalAction(f"{place} did what it may not, {shown(action)}: {error}") from error
     payoffs = deal.payoffs
     assert payoffs is not None
     return tuple(payoffs)
@@ -350,7 +350,7 @@ def _stacks(stack: Any, seats: int, big_blind: int) -> tuple[int, ...]:
     if stack is None:
         return (100 * big_blind,) * seats
     if isinstance(stack, (str, bytes)):
-        raise TypeError(f"a stack is an int or one a seat, not {stack!r}")
+        raise TypeError(f"a stack is an int or one a seat, not {shown(stack)}")
     if hasattr(stack, "__len__"):
         if len(stack) != seats:
             raise GameError(f"{len(stack)} stacks for {seats} players")

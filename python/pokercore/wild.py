@@ -250,11 +250,12 @@ def masks_of(rule: Any, hands: Sequence[Held], history: Sequence[Card]) -> list[
     >>> masks_of(low_hole_card, [[(Card("2c"), False), (Card("As"), True)]], [])
     [1]
     """
-    found = []
-    for seat, held in enumerate(hands):
-        said = rule(seat, held, history)
-        bits = 0
-        for card in cards(list(said)):
-            bits |= 1 << (16 * (card & 3) + (card >> 2))
-        found.append(bits)
-    return found
+    return [mask_of_wild(rule, seat, held, history) for seat, held in enumerate(hands)]
+
+
+def mask_of_wild(rule: Any, seat: int, held: Held, history: Sequence[Card]) -> int:
+    """What ``rule`` makes wild of the cards of one seat, as a mask."""
+    bits = 0
+    for card in cards(rule(seat, held, history)):
+        bits |= 1 << (16 * (card & 3) + (card >> 2))
+    return bits

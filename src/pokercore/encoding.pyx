@@ -15,6 +15,7 @@ from operator import index
 import numpy
 
 from pokercore.errors import CardError, number_text
+from pokercore.values import shown
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -159,7 +160,7 @@ cdef int _code(object value, bint unknown) except -1:
     try:
         number = index(value)
     except TypeError:
-        raise TypeError(f"a card is a name or an int, not {value!r}") from None
+        raise TypeError(f"a card is a name or an int, not {shown(value)}") from None
     if 0 <= number < DECK_SIZE:
         return number
     if number == UNKNOWN_CODE:

@@ -32,6 +32,7 @@ cdef class Journal:
     cpdef void set_note(self, int note) noexcept
     cpdef void set_kind(self, int place, int kind) noexcept
     cpdef void hide(self, int place) noexcept
+    cpdef bint has(self, int kind) noexcept
     cpdef int kind(self, int place) noexcept
     cpdef int seat(self, int place) noexcept
     cpdef int note(self, int place) noexcept

@@ -96,6 +96,14 @@ cdef class Journal:
         """Make the cards of a record unknown."""
         memset(self._kept(place).cards, UNKNOWN_CODE, MOST_CARDS)
 
+    cpdef bint has(self, int kind) noexcept:
+        """Whether there is a record of this kind."""
+        cdef int place
+        for place in range(self.length):
+            if self._at(place).kind == kind:
+                return True
+        return False
+
     cpdef int kind(self, int place) noexcept:
         """The kind of record ``place``, which exists, as in the methods below."""
         return self._kept(place).kind

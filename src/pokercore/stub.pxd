@@ -28,6 +28,8 @@ cdef class Stub:
     cpdef int pick(self, int bound) noexcept
     cpdef int lot(self) noexcept
     cpdef bint take(self, int code) noexcept
+    cpdef bint promises(self, int code) noexcept
+    cpdef void find(self, int code) noexcept
     cpdef void refill(self, bytes cards) noexcept
     cpdef void remove(self, int code) noexcept
     cpdef void forget(self) noexcept
@@ -46,6 +48,7 @@ cdef class Known:
     cdef int drawn                      # of them
 
     cdef bint takes_back(self, int code) noexcept
+    cdef bint has(self, int code) noexcept
 
 cpdef object card_named(int code)
 cpdef tuple cards_named(bytes codes)

@@ -140,6 +140,16 @@ cdef class Stub:
                 kept += 1
         self.count = kept
 
+    cpdef bint promises(self, int code) noexcept:
+        """Whether this card is promised to somebody who has not got it yet."""
+        return self.known is not None and self.known.has(code)
+
+    cpdef void find(self, int code) noexcept:
+        """This card turns out to be one that was dealt as an unknown one: it is not dealt again."""
+        self.remove(code)
+        if self.known is not None and code != UNKNOWN_CODE:
+            self.known.out |= <uint64_t>1 << (code & 63)
+
     cpdef bint take(self, int code) noexcept:
         """Deal this card, wherever it lies among those that are promised to nobody; whether it lies there. An unknown
         card is any."""
@@ -219,11 +229,15 @@ cdef class Known:
 
     cdef bint takes_back(self, int code) noexcept:
         """One more card that is not dealt: whether it is promised to somebody again."""
-        cdef int to, place
         self.left += 1
         if code == UNKNOWN_CODE:
             return False
         self.out &= ~(<uint64_t>1 << code)
+        return self.has(code)
+
+    cdef bint has(self, int code) noexcept:
+        """Whether the card is promised to somebody who has not got it yet."""
+        cdef int to, place
         for to in range(16):
             for place in range(self.places[to], self.counts[to]):
                 if self.cards[to][place] == code:

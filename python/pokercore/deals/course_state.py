@@ -14,7 +14,7 @@ from pokercore.deals.posting import Posting
 from pokercore.deals.settlement import Settlement
 from pokercore.journal import Journal
 from pokercore.stub import Stub, bit, card_named
-from pokercore.wild import masks_of
+from pokercore.wild import mask_of_wild, masks_of
 
 __all__ = ["CourseState"]
 
@@ -232,13 +232,11 @@ class CourseState:
             if self.journal.kind(record) == events.EXPOSE and self.journal.seat(record) == seat:
                 seen |= bit(self.journal.code(record, 0))
         held = [(card_named(code), seen & bit(code) != 0) for code in range(54) if hand & bit(code)]
-        bits = 0
         try:
-            for card in self.plan.wild_rule(seat, held, []):
-                bits |= bit(int(card))
+            return mask_of_wild(self.plan.wild_rule, seat, held, [])
         except BaseException as error:
             self.error = error
-        return bits
+            return 0
 
     def return_holds(self) -> None:
         """The interval is over. Chips on hold whose turn has not come go back: nobody was left who could call them. A

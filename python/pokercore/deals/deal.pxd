@@ -59,10 +59,12 @@ cdef class Deal(Showing):
 @cython.final
 cdef class View(Face):
     cdef Sampler _sampler
-    @cython.locals(sampler=Sampler, deal=Deal)
+    @cython.locals(sampler=Sampler, course=Course)
     cpdef Deal sample(self, object rng=*, object seed=*)
 
 cdef str _situation(Course course)
+@cython.locals(deal=Deal)
+cdef Deal _deal_of(object game, bint guarded, Course course)
 @cython.locals(deal=Deal)
 cpdef Deal _deal_again(object game, bint guarded, tuple state)
 @cython.locals(view=View)

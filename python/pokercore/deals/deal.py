@@ -140,6 +140,7 @@ class Deal(Showing):
     def fold(self) -> None:
         """Drop out of the pot; the chips put in stay there."""
         if not self._course.may_fold():
+            self._raise_error()
             self._expect(phases.BETTING, "fold")
         saved = self._save()
         if self._course.holds is not None:
@@ -235,7 +236,7 @@ class Deal(Showing):
 
     def _why_no_wager(self, actor: int) -> str:
         betting = self._course.betting
-        if not self._course.may_open(actor):
+        if not self._has_openers(actor):
             return "it has no openers"
         if betting.stacks[actor] <= betting.level - betting.put[actor]:
             return "its stack does not go beyond the call"
@@ -327,12 +328,7 @@ class Deal(Showing):
 
     def copy(self) -> Deal:
         """The same deal with the same undealt order, independent of this one."""
-        other = Deal.__new__(Deal)
-        other._game = self._game
-        other._course = self._course.copy()
-        other._guarded = self._guarded
-        other._viewer = -1
-        return other
+        return _deal_of(self._game, self._guarded, self._course.copy())
 
     def __copy__(self) -> Deal:
         return self.copy()
@@ -393,13 +389,9 @@ class View(Face):
         if sampler is None:
             sampler = Sampler.__new__(Sampler)
             sampler.begin(self._course)
-        deal = Deal.__new__(Deal)
-        deal._game = self._game
-        deal._guarded = self._course.plan.calls_out
-        deal._viewer = -1
-        deal._course = sampler.sample(seed, rng)
+        course = sampler.sample(seed, rng)
         self._sampler = sampler
-        return deal
+        return _deal_of(self._game, self._course.plan.calls_out, course)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _view_again, (self._game, self._viewer, self._course.state())
@@ -413,19 +405,24 @@ own_what_is_inherited(View)
 
 
 def _situation(course: Course) -> str:
-    if course.actor < 0:
-        return f"{course.seats} seats, over"
-    return f"{course.seats} seats, street {course.street_index}, pot {course.betting.pot}, seat {course.actor} to act"
+    now = f"street {course.street_index}, pot {course.betting.pot}, seat {course.actor} to act"
+    return f"{course.seats} seats, {now if course.actor >= 0 else 'over'}"
 
 
-def _deal_again(game: Any, guarded: bool, state: tuple[Any, ...]) -> Deal:
+def _deal_of(game: Any, guarded: bool, course: Course) -> Deal:
     deal = Deal.__new__(Deal)
     deal._game = game
     deal._guarded = guarded
     deal._viewer = -1
+    deal._course = course
+    return deal
+
+
+def _deal_again(game: Any, guarded: bool, state: tuple[Any, ...]) -> Deal:
     check_state(game.plan, state)
-    deal._course = Course.__new__(Course)
+    deal = _deal_of(game, guarded, Course.__new__(Course))
     deal._course.restore(game.plan, state)
+    deal._raise_error()
     return deal
 
 
@@ -438,16 +435,13 @@ def _view_again(game: Any, viewer: int, state: tuple[Any, ...]) -> View:
     view._viewer = read_int(viewer, "the seat", GameError, 0, state[0] - 1)
     view._course = Course.__new__(Course)
     view._course.restore(game.plan, state)
+    view._raise_error()
     return view
 
 
 def begin_deal(game: Any, course: Course, guarded: bool) -> Deal:
     """Start ``course`` as a deal of ``game``; ``CardError`` if its cards run out at once."""
-    deal = Deal.__new__(Deal)
-    deal._game = game
-    deal._guarded = guarded
-    deal._viewer = -1
-    deal._course = course
+    deal = _deal_of(game, guarded, course)
     course.start()
     if guarded:
         deal._check(course)

@@ -67,7 +67,7 @@ cdef class Dealt(DealtState):
     cdef list held_by(self, int seat, int board, bint openly)
     @cython.locals(record=int, kind=int, again=cython.bint, code=int)
     cdef list history(self)
-    @cython.locals(place=int)
+    @cython.locals(found=int, place=int)
     cdef int place_of(self, int seat, int code, unsigned int taken) noexcept
     @cython.locals(packed=uint64_t, place=int)
     cdef tuple hand(self, int seat)

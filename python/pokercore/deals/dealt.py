@@ -463,11 +463,15 @@ class Dealt(DealtState):
         return found
 
     def place_of(self, seat: int, code: int, taken: int) -> int:
-        """Where the seat holds this card, the places at the bits of ``taken`` apart; -1 if it does not."""
+        """Where the seat holds this card, the places at the bits of ``taken`` apart; -1 if it does not. Of unknown
+        cards the first that does not lie open."""
+        found = -1
         for place in range(self.counts[seat]):
             if self.cards[8 * seat + place] == code and not taken >> place & 1:
-                return place
-        return -1
+                if code != UNKNOWN or not (self.up[seat] | self.shown[seat]) >> place & 1:
+                    return place
+                found = place
+        return found
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The seat's cards, in the order in which it got them."""

@@ -10,7 +10,7 @@ from pokercore.deals.course cimport Course
 from pokercore.deals.dealt cimport Dealt
 from pokercore.journal cimport Journal
 from pokercore.deals.settlement cimport Settlement
-from pokercore.stub cimport cards_named
+from pokercore.stub cimport bit, cards_named
 
 
 @cython.freelist(16)
@@ -22,6 +22,10 @@ cdef class Face:
 
     @cython.locals(course=Course)
     cdef bint _may_wager(self, int seat)
+    @cython.locals(course=Course)
+    cdef bint _has_openers(self, int seat)
+    @cython.locals(course=Course)
+    cdef _raise_error(self)
     @cython.locals(course=Course)
     cdef bint _may_open(self, int seat)
     @cython.locals(course=Course)

@@ -13,8 +13,9 @@ from pokercore.encoding import Card
 from pokercore.errors import GameError
 from pokercore.pots import Pot
 from pokercore.results import PotResult, Showdown, ShownHand, Win
-from pokercore.stub import cards_named
+from pokercore.stub import bit, cards_named
 from pokercore.values import read_int
+from pokercore.wild import mask_of_wild
 
 if TYPE_CHECKING:
     from pokercore.games.game import Game
@@ -105,8 +106,23 @@ class Face:
     def _may_wager(self, seat: int) -> bool:
         course = self._course
         if course.phase == phases.BETTING or course.phase == phases.OPENING:
-            return course.betting.may_wager(seat) and course.may_open(seat)
+            return course.betting.may_wager(seat) and self._has_openers(seat)
         return course.phase == phases.BRINGING_IN and self._may_open(seat)
+
+    def _has_openers(self, seat: int) -> bool:
+        course = self._course
+        has_openers = course.may_open(seat)
+        if course.error is not None:
+            self._raise_error()
+        return has_openers
+
+    def _raise_error(self) -> None:
+        # What a caller's function raised when it was asked what is wild.
+        course = self._course
+        error = course.error
+        course.error = None
+        if error is not None:
+            raise error
 
     def _may_open(self, seat: int) -> bool:
         # Who has the bring-in may open for a full bet instead, if he has more than the bring-in.
@@ -141,7 +157,7 @@ class Face:
             second = CHECK_OPTION
         else:
             return (FOLD_OPTION, self._wager_option()) if self._may_wager(actor) else (FOLD_OPTION,)
-        if not betting.may_wager(actor) or not self._course.may_open(actor):
+        if not betting.may_wager(actor) or not self._has_openers(actor):
             return FOLD_OR_CHECK if owed == 0 else (FOLD_OPTION, second)
         if betting.larger > 0:
             return (FOLD_OPTION, second, *self._wager_options())
@@ -175,7 +191,10 @@ class Face:
             posted = min(course.plan.bring_in, course.betting.stacks[actor])
             bring_in = make_option("bring_in", posted, posted)
             options = (bring_in, *self._wager_options()) if self._may_open(actor) else (bring_in,)
-            return (FOLD_OPTION, *options) if course.may_fold() else options
+            may_fold = course.may_fold()
+            if course.error is not None:
+                self._raise_error()
+            return (FOLD_OPTION, *options) if may_fold else options
         if course.phase == phases.OPENING:
             return self._wager_options()
         if course.phase == phases.TURNING:
@@ -395,10 +414,11 @@ class Face:
         course = self._course
         ranking = course.plan.shares[0].ranking
         always = (*ranking.wild, *ranking.bugs)
-        ruled: tuple[Card, ...] = ()
+        ruled = 0
         if course.plan.wild_rule is not None:
-            ruled = tuple(course.plan.wild_rule(place, course.dealt.held_by(place, 0, False), course.dealt.history()))
-        return tuple([card for card in course.dealt.hand(place) if card in always or card in ruled])
+            held = course.dealt.held_by(place, 0, False)
+            ruled = mask_of_wild(course.plan.wild_rule, place, held, course.dealt.history())
+        return tuple([card for card in course.dealt.hand(place) if card in always or ruled & bit(int(card))])
 
     def _seat(self, seat: Any) -> int:
         return read_int(seat, "the seat", GameError, 0, self._course.seats - 1)

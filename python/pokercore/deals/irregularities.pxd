@@ -19,8 +19,6 @@ cdef class Irregularities(Face):
     cpdef expose(self, object seat, object card, object replacement=*)
     cdef _expect_hand(self, int seat)
     cdef int _live_seat(self, object seat) except -1
-    @cython.locals(journal=Journal, record=int)
-    cdef bint _has_happened(self, int kind)
     @cython.locals(journal=Journal, record=int, kind=int)
     cdef _expect_no_action(self, str what)
     cdef int _place_of(self, int seat, bytes codes) except -1

@@ -15,21 +15,17 @@ from pokercore.deals.face import Face
 from pokercore.deals.holds import ACTIONS, expect_out_of_turn, has_wager, settled, total_of_call
 from pokercore.errors import CardError, IllegalAction, number_text
 from pokercore.stub import card_named, codes_of
+from pokercore.values import shown
 
 if TYPE_CHECKING:
     from pokercore.aliases import CardsLike
 
 __all__ = ["Irregularities"]
 
-DRAWS: Final = (
-    events.DISCARD,
-    events.DRAW,
-    events.STAND_PAT,
-    events.TURN_UP,
-    events.KEEP_DOWN,
-    events.RUN_IT,
-)
 OUT_OF_TURN: Final = tuple([events.KINDS.index(f"{action}_out_of_turn") for action in ACTIONS])
+#: What seats do, betting in turn apart.
+DRAWS: Final = (events.DISCARD, events.DRAW, events.STAND_PAT, events.TURN_UP, events.KEEP_DOWN, events.RUN_IT)
+ACTS: Final = (events.BRING_IN, *DRAWS, *OUT_OF_TURN)
 
 
 class Irregularities(Face):
@@ -49,7 +45,7 @@ class Irregularities(Face):
         ((0, 0, 0), True)
         """
         if not isinstance(reason, str):
-            raise TypeError(f"the reason is a str, not {reason!r}")
+            raise TypeError(f"the reason is a str, not {shown(reason)}")
         self._expect_play("be voided")
         self._course.reason = reason
         self._call_off(False, False)
@@ -66,7 +62,7 @@ class Irregularities(Face):
         ((-10, -10, -10), 30)
         """
         if not isinstance(card_room, bool):
-            raise TypeError(f"card_room must be True or False, not {card_room!r}")
+            raise TypeError(f"card_room must be True or False, not {shown(card_room)}")
         self._expect_play("be misdealt")
         self._call_off(not card_room, True)
 
@@ -108,9 +104,10 @@ class Irregularities(Face):
         self._expect_no_action("give the dealer's hand away")
         if place == course.button:
             raise IllegalAction(f"seat {place} is the dealer")
-        if self._has_happened(events.HAND_OVER):
+        if self._course.journal.has(events.HAND_OVER):
             self._call_off(True, True)
             return
+        self._expect_hand(course.button)
         saved = self._save()
         course.hand_over(place)
         self._check(saved)
@@ -167,7 +164,7 @@ class Irregularities(Face):
             raise IllegalAction("no law says what an exposed card is in this game: misdeal() calls the deal off")
         if replacement is not None and (len(fresh) != 1 or not boards):
             raise IllegalAction("one card replaces an exposed one, in a game with a board")
-        if boards and self._has_happened(events.EXPOSE):
+        if boards and self._course.journal.has(events.EXPOSE):
             self._call_off(True, True)
             return
         saved = self._save()
@@ -197,21 +194,16 @@ class Irregularities(Face):
         if self._course.betting.folded >> seat & 1:
             raise IllegalAction(f"seat {seat} has no hand any more")
 
-    def _has_happened(self, kind: int) -> bool:
-        journal = self._course.journal
-        return bool([record for record in range(journal.length) if journal.kind(record) == kind])
-
     def _expect_no_action(self, what: str) -> None:
         journal = self._course.journal
+        if self._course.settlement is not None or self._course.journal.has(events.SHOW):
+            raise IllegalAction(f"it is too late to {what}: hands are shown")
         for record in range(journal.length):
             kind = journal.kind(record)
-            if (
-                events.FOLD <= kind <= events.COMPLETE
-                or kind == events.BRING_IN
-                or kind in DRAWS
-                or kind in OUT_OF_TURN
-            ):
+            if events.FOLD <= kind <= events.COMPLETE or kind in ACTS:
                 raise IllegalAction(f"it is too late to {what}: seat {journal.seat(record)} has acted")
+            if kind == events.BURN or (kind == events.BOARD and not self._course.plan.streets[0].board):
+                raise IllegalAction(f"it is too late to {what}: the cards of a later street are dealt")
 
     def _place_of(self, seat: int, codes: bytes) -> int:
         if len(codes) != 1:
@@ -357,7 +349,7 @@ class Irregularities(Face):
     def _save(self) -> Course | None:
         if not self._guarded:
             return None
-        self._course.error = None  # what a function raised when it was asked for options
+        self._raise_error()  # what a function raised when it was asked whether this may be
         return self._course.copy()
 
     def _check(self, saved: Course | None) -> None:

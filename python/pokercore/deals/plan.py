@@ -97,9 +97,9 @@ class Street(Value, StreetData):
         packets: Iterable[int] = (),
     ) -> None:
         if not isinstance(cards, str):
-            raise TypeError(f"the cards of a street are letters d and u, not {cards!r}")
+            raise TypeError(f"the cards of a street are letters d and u, not {shown(cards)}")
         if set(cards) - {"d", "u"} or len(cards) > MOST_CARDS:
-            raise GameError(f"the cards of a street are at most {MOST_CARDS} letters d and u, not {cards!r}")
+            raise GameError(f"the cards of a street are at most {MOST_CARDS} letters d and u, not {shown(cards)}")
         self.cards = cards
         self.ups = sum(1 << place for place, letter in enumerate(cards) if letter == "u")
         self.board = read_int(board, "the board cards of a street", GameError, 0, MOST_CARDS)
@@ -187,7 +187,7 @@ class Share(Value, ShareData):
         self, ranking: Ranking, least: int | None = None, most: int | None = None, *, board: bool = True, name: str = ""
     ) -> None:
         if not isinstance(ranking, Ranking):
-            raise TypeError(f"a share is won by a Ranking, not {ranking!r}")
+            raise TypeError(f"a share is won by a Ranking, not {shown(ranking)}")
         self.ranking = ranking
         self.any_cards = least is None and most is None
         self.least = 0 if least is None else read_int(least, "the least hole cards", GameError, 0, ranking.size)
@@ -283,7 +283,7 @@ class Plan(Value, PlanData):
         self.streets = tuple(streets)
         self.shares = tuple(shares)
         if board_ranking is not None and not isinstance(board_ranking, Ranking):
-            raise TypeError(f"boards are compared by a Ranking, not {board_ranking!r}")
+            raise TypeError(f"boards are compared by a Ranking, not {shown(board_ranking)}")
         if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
             raise GameError(f"a game has streets, and one to {MOST_SHARES} shares of the pot")
         for values, kind in ((self.streets, Street), (self.shares, Share)):
@@ -316,7 +316,7 @@ class Plan(Value, PlanData):
         self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
         self.split_odd_by_seat = one_of(split_odd, SPLIT_ODDS, "split_odd") == "left_of_button"
         if rake is not None and not callable(rake):
-            raise TypeError(f"rake must be callable, not {rake!r}")
+            raise TypeError(f"rake must be callable, not {shown(rake)}")
         self.rake = rake
         self.declared = one_of(designation, DESIGNATIONS, "designation") == "declared"
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual" or self.declared
@@ -330,10 +330,10 @@ class Plan(Value, PlanData):
         if self.runs != 1 and (self.boards == 0 or not any(street.board for street in self.streets)):
             raise GameError("runs have no meaning without board cards")
         if stud_form is not None and not isinstance(stud_form, StudForm):
-            raise TypeError(f"stud_form is a StudForm, not {stud_form!r}")
+            raise TypeError(f"stud_form is a StudForm, not {shown(stud_form)}")
         self.stud_form = StudForm() if stud_form is None else stud_form
         if draw_form is not None and not isinstance(draw_form, DrawForm):
-            raise TypeError(f"draw_form is a DrawForm, not {draw_form!r}")
+            raise TypeError(f"draw_form is a DrawForm, not {shown(draw_form)}")
         self.draw_form = DrawForm() if draw_form is None else draw_form
         ranking = self.shares[0].ranking
         # Cards that open do so with wild cards too, whether or not natural ones would win.

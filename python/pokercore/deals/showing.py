@@ -34,6 +34,7 @@ class Showing(Irregularities):
         cards take the place of unknown ones first. ``designation`` says what wild cards stand for where that is for
         their holder to say, see ``designate``."""
         codes = None if cards is None else codes_of(cards, True)
+        words = None if designation is None else read_designations(designation, len(self._course.plan.shares))
         self._expect(phases.SHOWING, "show")
         course = self._course
         saved = course.copy()
@@ -44,8 +45,8 @@ class Showing(Irregularities):
                 if course.dealt.mask_of(course.actor) == 0:
                     self._reveal(course.actor, codes, True)
                 places = self._places(codes)
-            if designation is not None:
-                self.designate(designation)
+            if words is not None:
+                self._designate(words)
             if places & ~(course.dealt.shown[course.actor] | course.dealt.up[course.actor]) == 0:
                 self._show_open_hand()
             if course.plan.declared:
@@ -85,7 +86,9 @@ class Showing(Irregularities):
         >>> deal.showdown.hands[0].words
         ('royal flush',)
         """
-        words = read_designations(designation, len(self._course.plan.shares))
+        self._designate(read_designations(designation, len(self._course.plan.shares)))
+
+    def _designate(self, words: list[Word]) -> None:
         self._expect_words(words)
         self._declared_ranks(self._course.actor, words)
         self._say(words)
@@ -176,16 +179,22 @@ class Showing(Irregularities):
         for code in fresh:
             if code in others or code not in course.plan.pack:
                 raise CardError(f"card {card_named(code)} lies elsewhere or is not in the pack")
+            if course.stub.promises(code):
+                if not course.plan.reshuffles:
+                    raise CardError(f"card {card_named(code)} is promised to somebody else")
+                self._guarded = True  # it may come again after a reshuffle, and not before
+        saved = self._save()
         for position, code in enumerate(hand):
             if code == UNKNOWN and fresh:
                 course.dealt.cards[8 * place + position] = fresh.pop(0)
         # Where cards came from those never seen, a burn or a card of the stub may turn out to be one of these.
         for code in given:
-            course.stub.remove(code)
+            course.stub.find(code)
             course.dealt.forget_burn(code)
         if course.settlement is not None:
             course.find_wild(False)
             course.settlement.rank(place)
+        self._check(saved)
 
     # What actions ask first.
 

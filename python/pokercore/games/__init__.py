@@ -119,6 +119,7 @@ from pokercore.games.stud import (
 from pokercore.games.toy import kuhn, leduc, rhode_island, royal_rhode_island
 from pokercore.limits import STRUCTURES
 from pokercore.palace.game import palace
+from pokercore.values import shown
 
 __all__ = [
     "Game",
@@ -250,7 +251,7 @@ def get(name: str, **parameters: Any) -> Game:
     'fl-texas-holdem'
     """
     if not isinstance(name, str):
-        raise TypeError(f"the name of a game is a str, not {name!r}")
+        raise TypeError(f"the name of a game is a str, not {shown(name)}")
     if name in _OWN_DEALS:
         own: Game = _OWN_DEALS[name](**parameters)
         return own
@@ -261,7 +262,7 @@ def get(name: str, **parameters: Any) -> Game:
     rest = _SHORT.get(rest, rest)
     structure = PREFIXES.get(prefix)
     if structure is None or structure not in _WITH_STRUCTURE.get(rest, ()):
-        raise GameError(f"no game is called {name!r}{_nearest(name)}")
+        raise GameError(f"no game is called {shown(name)}{_nearest(name)}")
     if "structure" in parameters:
-        raise GameError(f"{name!r} says its structure already")
+        raise GameError(f"{shown(name)} says its structure already")
     return _FACTORIES[rest](structure=structure, **parameters)

@@ -52,7 +52,7 @@ class Game:
         if made:
             raise TypeError(f"{self.name} is a value and is not made again")
         if not isinstance(name, str):
-            raise TypeError(f"the name of a game is a str, not {name!r}")
+            raise TypeError(f"the name of a game is a str, not {shown(name)}")
         if not isinstance(plan, Plan) or not getattr(plan, "made", False):
             raise TypeError(f"a game is played by a Plan, not {type(plan).__name__}")
         self.name = name
@@ -212,7 +212,7 @@ class Game:
 
     def _set_posts(self, course: Course, posts: Any) -> None:
         if not isinstance(posts, Mapping):
-            raise TypeError(f"posts are a mapping of seats to (live, dead) chips, not {posts!r}")
+            raise TypeError(f"posts are a mapping of seats to (live, dead) chips, not {shown(posts)}")
         blinds = [course.posting.small_seat, course.posting.big_seat]
         if self.plan.button_blind:
             blinds.append(course.button)

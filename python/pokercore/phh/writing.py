@@ -346,9 +346,9 @@ def _spelled(cards: Iterable[Card]) -> str:
 
 def _key(name: Any) -> str:
     if not isinstance(name, str):
-        raise TypeError(f"a field is named by a str, not {name!r}")
+        raise TypeError(f"a field is named by a str, not {shown(name)}")
     if not name or not all(letter.isascii() and (letter.isalnum() or letter in "_-") for letter in name):
-        raise HistoryError(f"{name!r} is no name of a field: letters, digits and underscores")
+        raise HistoryError(f"{shown(name)} is no name of a field: letters, digits and underscores")
     return name
 
 
@@ -373,7 +373,7 @@ def _toml(value: Any) -> str:
         return f"[{', '.join([_toml(item) for item in value])}]"
     if isinstance(value, dict):
         return f"{{{', '.join([f'{_key(key)} = {_toml(item)}' for key, item in value.items()])}}}"
-    raise TypeError(f"a field is a text, a number, true or false, or a list of them, not {value!r}")
+    raise TypeError(f"a field is a text, a number, true or false, or a list of them, not {shown(value)}")
 
 
 def _is_unicode(text: str) -> bool:

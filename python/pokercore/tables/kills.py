@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from pokercore.errors import GameError
 from pokercore.pots import MAX_CHIPS
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 __all__ = ["Kill", "Streak"]
 
@@ -41,7 +41,7 @@ class Kill:
         if self.in_a_row is None and self.pot is None:
             raise GameError("a kill needs a number of pots in a row or the size of a pot")
         if not isinstance(self.half, bool):
-            raise TypeError(f"half must be a bool, not {self.half!r}")
+            raise TypeError(f"half must be a bool, not {shown(self.half)}")
 
     def raised(self, chips: int) -> int:
         """A blind or a limit in a kill pot; ``GameError`` where the half of it is no whole chip.

@@ -12,7 +12,7 @@ from pokercore import games
 from pokercore.errors import GameError
 from pokercore.limits import one_of
 from pokercore.pots import MAX_CHIPS
-from pokercore.values import Value, read_int
+from pokercore.values import Value, read_int, shown
 
 __all__ = ["EIGHT_GAME", "HORSE", "Rotation", "Round", "Turn", "mix"]
 
@@ -53,7 +53,7 @@ class Round(Value):
 
     def __init__(self, game: Any, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None) -> None:
         if not callable(getattr(game, "deal", None)):
-            raise TypeError(f"a round is played with a game, not {game!r}")
+            raise TypeError(f"a round is played with a game, not {shown(game)}")
         if deals is not None and orbits is not None:
             raise GameError("a round has a number of deals or of orbits, not both")
         if deals is None and orbits is None:
@@ -106,7 +106,7 @@ class Rotation(Value):
         self, rounds: Iterable[Any], *, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None
     ) -> None:
         if isinstance(rounds, (str, bytes)) or not isinstance(rounds, Iterable):
-            raise TypeError(f"a rotation is made of games, not of {rounds!r}")
+            raise TypeError(f"a rotation is made of games, not of {shown(rounds)}")
         made = tuple([item if isinstance(item, Round) else Round(item, deals, orbits) for item in rounds])
         if not made:
             raise GameError("a rotation has at least one game")

@@ -12,7 +12,7 @@ from typing import Any
 
 from pokercore.errors import GameError
 from pokercore.pots import MAX_CHIPS
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 __all__ = ["Player", "Seating"]
 
@@ -79,7 +79,7 @@ class Seating:
             for seat, sitting in enumerate(self.players):
                 if sitting is not None and sitting.name == player:
                     return seat
-            raise GameError(f"nobody at the table is called {player!r}")
+            raise GameError(f"nobody at the table is called {shown(player)}")
         seat = self.read_seat(player)
         if self.players[seat] is None:
             raise GameError(f"seat {seat} is empty")
@@ -112,9 +112,9 @@ class Seating:
                 number += 1
             name = f"player {number}"
         elif not isinstance(name, str):
-            raise TypeError(f"a name must be a str, not {name!r}")
+            raise TypeError(f"a name must be a str, not {shown(name)}")
         if not name or self._is_named(name):
-            raise GameError(f"somebody at the table is called {name!r}" if name else "a name must not be empty")
+            raise GameError(f"somebody at the table is called {shown(name)}" if name else "a name must not be empty")
         if seat is None:
             free = [place for place, player in enumerate(self.players) if player is None]
             if not free:

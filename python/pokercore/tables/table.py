@@ -46,7 +46,7 @@ from pokercore.tables.rotation import Rotation, Round, Turn
 from pokercore.tables.seating import Seating
 from pokercore.tables.seats import TableSeats
 from pokercore.tables.tournament import Level, Places, read_levels
-from pokercore.values import read_int
+from pokercore.values import read_int, shown
 
 if TYPE_CHECKING:
     import numpy as np
@@ -309,7 +309,7 @@ class Table(TableSeats):
         ((9990, 9990), 20)
         """
         if not isinstance(card_room, bool):
-            raise TypeError(f"card_room must be True or False, not {card_room!r}")
+            raise TypeError(f"card_room must be True or False, not {shown(card_room)}")
         self._call_off(keeps_antes=not card_room)
 
     def _call_off(self, keeps_antes: bool) -> None:
@@ -371,11 +371,11 @@ class Table(TableSeats):
             everybody: Bot = bots
             return lambda name: everybody
         if not isinstance(bots, Mapping):
-            raise TypeError(f"bots are a callable or a mapping of players to callables, not {bots!r}")
+            raise TypeError(f"bots are a callable or a mapping of players to callables, not {shown(bots)}")
         named: dict[str, Bot] = {}
         for player, bot in bots.items():
             if not callable(bot):
-                raise TypeError(f"a bot is a callable, not {bot!r}")
+                raise TypeError(f"a bot is a callable, not {shown(bot)}")
             named[player if isinstance(player, str) else self._seating.at(self._seating.seat_of(player)).name] = bot
 
         def find(name: str) -> Bot:
@@ -405,16 +405,16 @@ def _games_of(level: Level, rotation: Rotation, staked: Callable[[Any, Mapping[s
 
 def _read_buy_in(value: Any) -> tuple[int, int]:
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
-        raise TypeError(f"buy_in is the least and the most chips, not {value!r}")
+        raise TypeError(f"buy_in is the least and the most chips, not {shown(value)}")
     bounds = [read_int(chips, "a bound of the buy-in", GameError, 1, MAX_CHIPS) for chips in value]
     if len(bounds) != 2 or bounds[0] > bounds[1]:
-        raise GameError(f"buy_in is the least and the most chips, not {value!r}")
+        raise GameError(f"buy_in is the least and the most chips, not {shown(value)}")
     return bounds[0], bounds[1]
 
 
 def _check_kill(kill: Any, games: Iterable[Any]) -> None:
     if not isinstance(kill, Kill):
-        raise TypeError(f"kill must be a Kill, not {kill!r}")
+        raise TypeError(f"kill must be a Kill, not {shown(kill)}")
     killable = [game for game in games if is_killable(game)]
     if not killable:
         raise GameError("kill pots need a game with blinds and fixed limits")

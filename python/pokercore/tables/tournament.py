@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, Final, SupportsIndex
 
 from pokercore.errors import GameError
-from pokercore.values import Value, read_int
+from pokercore.values import Value, read_int, shown
 
 __all__ = ["Level", "Places", "level_at", "read_levels"]
 
@@ -66,11 +66,11 @@ def read_levels(levels: Iterable[Level]) -> tuple[Level, ...]:
     (Level(10, ante=1), Level(ante=2))
     """
     if isinstance(levels, (str, bytes)) or not isinstance(levels, Iterable):
-        raise TypeError(f"levels are a sequence of Level, not {levels!r}")
+        raise TypeError(f"levels are a sequence of Level, not {shown(levels)}")
     given = tuple(levels)
     for level in given:
         if not isinstance(level, Level):
-            raise TypeError(f"levels are a sequence of Level, not of {level!r}")
+            raise TypeError(f"levels are a sequence of Level, not of {shown(level)}")
     if not given:
         raise GameError("a tournament has at least one level")
     for number, level in enumerate(given[:-1]):
