@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from deals.playing import events, kinds, play
-from pokercore import HIGH, cards, games
+from deals.playing import conserve, events, kinds, play
+from pokercore import HIGH, cards, deck, games
 from pokercore.actions import Option
 from pokercore.errors import GameError, IllegalAction
 from pokercore.stub import cards_named
@@ -316,3 +316,22 @@ def test_eight_players_of_drawmaha_are_served_to_the_end():
     held = [card for seat in range(8) for card in deal.hole(seat)] + list(deal.board)
     assert len(set(held)) == 45
     assert not any(card.is_unknown for card in held)
+
+
+@pytest.mark.parametrize("bomb_pot", [False, True])
+def test_double_boards_with_burns_of_their_own_have_them_right_before_their_cards(bomb_pot):
+    order = list(deck.shuffled(3))
+    game = games.double_board_holdem(burn_each_board=True, bomb_pot=bomb_pot)
+    deal = game.deal([1_000] * 3, deck=order)
+    while not deal.is_over:
+        deal.check_or_call()
+    dealt, place = [], 6
+    for number, burns in ((3, not bomb_pot), (1, True), (1, True)):
+        for _ in range(2):
+            if burns:
+                dealt.append(("burn", (order[place],)))
+            place += burns
+            dealt.append(("board", tuple(order[place : place + number])))
+            place += number
+    assert [(event.kind, event.cards) for event in deal.log if event.kind in ("burn", "board")] == dealt
+    conserve(deal)

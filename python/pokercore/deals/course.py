@@ -69,7 +69,7 @@ class Course(CourseState):
                         return
                     self.dealt.burn(self.plan, self.street, self.betting.live(), self.betting.folded)
                     if self.street.board_before_draw:
-                        self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
+                        self.dealt.deal_boards(self.plan, self.street, self.betting.folded)
                 wanted = self.street.discard if step == 0 else self.street.draw + self.street.turns_up
                 self.pending = self.betting.live() if wanted > 0 else 0
                 self.dealt.begin_round()
@@ -92,7 +92,7 @@ class Course(CourseState):
                     return
                 self.dealt.deal_street(self.street, self.betting.live())
                 if not self.street.board_before_draw:
-                    self.dealt.deal_boards(self.plan, self.street.board, self.betting.folded)
+                    self.dealt.deal_boards(self.plan, self.street, self.betting.folded)
                 self.step = 5
             elif step == 5:
                 self.step = 6

@@ -18,14 +18,16 @@ cdef class Dealt(DealtState):
     @cython.locals(other=Dealt)
     cdef Dealt copy(self, Stub stub, Journal journal)
     cdef int left(self, int seat) noexcept
-    @cython.locals(left=int, number=int, code=int)
+    @cython.locals(left=int, number=int)
     cdef void burn(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
+    @cython.locals(code=int)
+    cdef void _burn_one(self) noexcept
     @cython.locals(needed=int)
     cdef void _make_good(self, PlanData plan, StreetData street, unsigned int live, unsigned int folded) noexcept
     @cython.locals(cards=int, code=int, number=int, packet=int, size=int, place=int, is_up=cython.bint, seat=int)
     cdef void deal_street(self, StreetData street, unsigned int live) noexcept
-    @cython.locals(board=int, code=int)
-    cdef void deal_boards(self, PlanData plan, int cards, unsigned int folded) noexcept
+    @cython.locals(cards=int, board=int, code=int)
+    cdef void deal_boards(self, PlanData plan, StreetData street, unsigned int folded) noexcept
     cdef void discard(self, int seat, unsigned int places) noexcept
     cdef void begin_round(self) noexcept
     @cython.locals(last=int, record=int, seat=int, code=int)

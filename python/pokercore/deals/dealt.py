@@ -50,11 +50,14 @@ class Dealt(DealtState):
             left = self.stub.left()
             if left == number or (left < number and left < 2):
                 return
-        for _ in range(plan.boards if plan.burn_each_board else 1):
-            code = self.stub.burn() if self.exposed == UNKNOWN else self.exposed
-            self.exposed = UNKNOWN
-            self.throw(code)
-            self.journal.write_card(events.BURN, -1, code)
+        for _ in range(plan.boards if plan.burn_each_board and street.board == 0 else 1):
+            self._burn_one()
+
+    def _burn_one(self) -> None:
+        code = self.stub.burn() if self.exposed == UNKNOWN else self.exposed
+        self.exposed = UNKNOWN
+        self.throw(code)
+        self.journal.write_card(events.BURN, -1, code)
 
     def _make_good(self, plan: PlanData, street: StreetData, live: int, folded: int) -> None:
         # By option the burns, and dropped hands, are shuffled in before a stud street that would be short.
@@ -96,14 +99,18 @@ class Dealt(DealtState):
                         self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, seat, code)
             number += size
 
-    def deal_boards(self, plan: PlanData, cards: int, folded: int) -> None:
-        """So many cards for each board, the first board before the others."""
+    def deal_boards(self, plan: PlanData, street: StreetData, folded: int) -> None:
+        """The cards of the street for each board, the first board first; by option the others have burns of their
+        own."""
+        cards = street.board
         if cards == 0:
             return
         if plan.reshuffles and self.stub_is_whole and self.stub.left() <= cards * plan.boards:
             self.served = self.pile_count
             self._reshuffle(False, folded)
         for board in range(plan.boards):
+            if board > 0 and street.burn and plan.burn_each_board:
+                self._burn_one()
             self.journal.write(events.BOARD, -1, 0)
             self.journal.set_note(board)
             for _ in range(cards):

@@ -279,8 +279,8 @@ def double_board_holdem(
 ) -> Game:
     """Double-board hold'em: two boards, half the pot each; the odd chip goes to the first board.
 
-    One card is burned for both boards, or with ``burn_each_board`` one for each. In a ``bomb_pot`` everybody posts an
-    ante instead of the blinds, by default the big blind, which is also the least bet; there is no betting before the
+    One card is burned for both boards, or with ``burn_each_board`` one before each. In a ``bomb_pot`` everybody posts
+    an ante instead of the blinds, by default the big blind, which is also the least bet; there is no betting before the
     flop and no burn for it, and the first seat left of the button opens.
 
     >>> deal = double_board_holdem(bomb_pot=True).deal([1000] * 4, seed=1)
