@@ -176,8 +176,10 @@ class SlowDraw(SlowStud):
         hand = self.hands[seat]
         self.hands[seat] = [card for card in hand if card not in thrown]
         reshuffled = 0
-        for card in fresh:
-            last = len(self.stub) == 1 and not self.rules.get("serve_bottom_card")
+        for number, card in enumerate(fresh, 1):
+            completes = number == len(fresh) and len(self.to_draw) == 1
+            serves = {False: False, True: True, "if_it_completes": completes}
+            last = len(self.stub) == 1 and not serves[self.rules.get("serve_bottom_card", False)]
             if (not self.stub or last) and (self.pool() or not self.stub):
                 self.stub += self.pool()
                 self.burns, self.dropped, self.thrown_before, self.thrown = [], [], [], []
