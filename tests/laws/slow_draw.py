@@ -181,8 +181,11 @@ class SlowDraw(SlowStud):
             serves = {False: False, True: True, "if_it_completes": completes}
             last = len(self.stub) == 1 and not serves[self.rules.get("serve_bottom_card", False)]
             if (not self.stub or last) and (self.pool() or not self.stub):
-                self.stub += self.pool()
-                self.burns, self.dropped, self.thrown_before, self.thrown = [], [], [], []
+                earlier = self.burns + self.dropped + self.thrown_before
+                if not earlier or self.rules.get("reshuffle") != "earlier_rounds":
+                    earlier, self.thrown = self.pool(), []
+                self.stub += earlier
+                self.burns, self.dropped, self.thrown_before = [], [], []
                 self.order_is_known = False
                 reshuffled += 1
             assert card in (self.stub[:1] if self.order_is_known else self.stub)

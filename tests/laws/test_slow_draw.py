@@ -30,6 +30,7 @@ def random_rules(rng, name):
     perhaps(0.5, "uncap", "heads_up", "round_start", "never")
     perhaps(0.3, "burn", False, True)
     perhaps(0.6, "serve_bottom_card", True, "if_it_completes")
+    perhaps(0.4, "reshuffle", "earlier_rounds")
     perhaps(0.4, "ante", 1, 2, small)
     if name == "five_card_draw":
         perhaps(0.4, "max_draw", 3)
