@@ -336,3 +336,18 @@ def test_the_laws_of_stud_are_a_value():
             games.razz(**wrong)
     with pytest.raises(TypeError):
         games.razz(community_opens=1)
+
+
+@pytest.mark.parametrize("structure", ["no-limit", "pot-limit", "spread-limit"])
+def test_a_short_opening_all_in_over_a_bring_in_is_raised_by_the_minimum_bet(structure):
+    # Rules: betting interval, all-in. Half-bets and completing them belong to fixed limits.
+    game = games.seven_card_stud(structure, ante=10, bring_in=2, min_bet=10)
+    holes = ["As Ad 2d", "Ks Kd 2c", "3s 3d Ah", "7s 7d 9h"]
+    deal = play(game.deal([500, 500, 16, 500], holes=holes, seed=1), "bring_in", "all-in")
+    assert kinds(deal) == ["fold", "call", "raise"]
+    assert (deal.actor, deal.to_call, deal.min_raise_to) == (3, 6, 16)
+    play(deal, "call", "call")
+    assert (deal.actor, deal.to_call, deal.min_raise_to) == (1, 4, None)  # the bring-in was his action
+    play(deal, "call")
+    assert (deal.street, deal.pot) == (1, 64)
+    conserve(deal)

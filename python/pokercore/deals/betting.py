@@ -416,6 +416,9 @@ class Betting:
             self._set_increment(max(to - self.level, self.bet) if self.uncompleted else to - self.level)
             self.uncompleted = False
             self._count_wager(could_act)
+        else:
+            # A short opening all-in over a bring-in: nobody completes it, a raise is at least the bet more.
+            self.uncompleted = False
         if self.aggressor >= 0:
             self.last_called = self.aggressor
         self.level = to
