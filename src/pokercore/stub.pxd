@@ -27,7 +27,7 @@ cdef class Stub:
     cpdef int left(self) noexcept
     cpdef int pick(self, int bound) noexcept
     cpdef int lot(self) noexcept
-    cpdef bint take(self, int code) noexcept
+    cpdef bint take(self, int code, bint comes_back) noexcept
     cpdef bint promises(self, int code) noexcept
     cpdef void find(self, int code) noexcept
     cpdef void refill(self, bytes cards) noexcept

@@ -150,15 +150,16 @@ cdef class Stub:
         if self.known is not None and code != UNKNOWN_CODE:
             self.known.out |= <uint64_t>1 << (code & 63)
 
-    cpdef bint take(self, int code) noexcept:
+    cpdef bint take(self, int code, bint comes_back) noexcept:
         """Deal this card, wherever it lies among those that are promised to nobody; whether it lies there. An unknown
-        card is any."""
+        card is any. In a game in which cards come back in a reshuffle (``comes_back``) it may be one that is promised
+        for later."""
         cdef int before = self.count
         if code == UNKNOWN_CODE:
             self.place += self.known is None and self.place < self.count
         else:
             self.remove(code)
-            if self.count == before:
+            if self.count == before and not (comes_back and self.promises(code) and not self.known.out >> code & 1):
                 return False
         if self.known is not None:
             self.known.left -= 1

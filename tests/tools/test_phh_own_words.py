@@ -104,6 +104,23 @@ def test_an_exposed_card_of_a_deal_that_burns_nothing_any_more():
     read_again(finish(deal))
 
 
+def test_the_card_for_an_exposed_one_may_come_back_in_a_reshuffle():
+    back = 0
+    for seed in range(30):
+        deal = games.drawmaha("fixed-limit").deal([5000] * 8, seed=seed)
+        deal.expose(0, deal.hole(0)[:1])
+        fresh = deal.hole(0)[-1]
+        while not deal.is_over:
+            option = next(option for option in deal.options() if option.kind in ("check", "call", "draw"))
+            if option.cards:  # the fresh card is thrown away, and so many cards are drawn that it comes back
+                deal.draw(option.cards[-4:])
+            else:
+                deal.check_or_call()
+        back += sum(fresh in event.cards for event in deal.log if event.kind in ("deal", "board", "burn")) > 1
+        read_again(deal)
+    assert back
+
+
 def test_dead_and_foul_hands():
     deal = games.texas_holdem().deal([1000] * 5, seed=4)
     deal.kill_hand(3)

@@ -85,6 +85,6 @@ cdef class Dealt(DealtState):
     @cython.locals(code=int, is_up=cython.bint)
     cdef void transfer(self, int giver, int place, int taker) noexcept
     @cython.locals(code=int, fresh=int)
-    cdef bint expose(self, int seat, int place, bint is_replaced, int replacement) noexcept
+    cdef bint expose(self, int seat, int place, bint is_replaced, int replacement, bint comes_back) noexcept
     @cython.locals(pile=int)
     cdef void _take_out(self, int kind, int seat, int place) noexcept

@@ -286,16 +286,17 @@ class Dealt(DealtState):
         self.give(taker, code, is_up)
         self.journal.write_card(events.DEAL_UP if is_up else events.DEAL, taker, code)
 
-    def expose(self, seat: int, place: int, is_replaced: bool, replacement: int) -> bool:
+    def expose(self, seat: int, place: int, is_replaced: bool, replacement: int, comes_back: bool) -> bool:
         """A card was seen in the deal: it is kept, face up, or replaced by the next one, or by the code ``replacement``
-        if that is not -1, and the next burn. Whether the replacement was there."""
+        if that is not -1, and the next burn. Whether the replacement was there; it may be promised for later if it
+        ``comes_back`` in a reshuffle."""
         code = self.cards[8 * seat + place]
         if not is_replaced:
             self.journal.write_card(events.EXPOSE, seat, code)
             self.journal.set_note(1 << place)
             self.up[seat] |= 1 << place
             return True
-        if replacement >= 0 and not self.stub.take(replacement):
+        if replacement >= 0 and not self.stub.take(replacement, comes_back):
             return False
         self._take_out(events.EXPOSE, seat, place)
         self.exposed = code

@@ -172,7 +172,8 @@ class Irregularities(Face):
             course.turn_over(place, position)
             self._check(saved)
             return
-        if not course.dealt.expose(place, position, bool(boards), fresh[0] if fresh else -1):
+        draws = [street for street in course.plan.streets if street.draw]
+        if not course.dealt.expose(place, position, bool(boards), fresh[0] if fresh else -1, bool(draws)):
             raise CardError(f"card {card_named(fresh[0])} is not one of those that may come next")
         self._check(saved)
 
