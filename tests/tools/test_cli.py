@@ -46,6 +46,35 @@ def test_version_and_info():
     assert shown.returncode == 0
     assert "NumPy" in shown.stdout
     assert all(str(value) in shown.stdout for value in pokercore.build_info().values())
+    labels = [line.split()[0].lower() for line in shown.stdout.splitlines()]
+    assert len(set(labels)) == len(labels)
+
+
+def test_a_match_takes_the_parameters_of_its_game():
+    shown = run("match", "raiser", "caller", "--deals", 4, "--set", "blinds=5,10", "--set", "ante=2", "--stack", 50)
+    assert (shown.returncode, shown.stderr) == (0, "")
+    won = [abs(int(chips.replace(",", ""))) for chips in re.findall(r"^\w+ +([+-][\d,]+) ", shown.stdout, re.M)]
+    assert len(won) == 2
+    assert won[0] == won[1] <= 4 * 50
+    for given, said in (
+        ("straddle=20", "did you mean 'straddles'"),
+        ("runs", "NAME=VALUE"),
+        ("rake=5", "must be a Rake"),
+    ):
+        refused = run("match", "raiser", "caller", "--set", given)
+        assert refused.returncode == 2
+        assert said in refused.stderr
+
+
+def test_rankings_and_games_go_by_their_other_names_too():
+    low = run("rank", "6c 5d 3h As 2d", "--ranking", "a5")
+    assert low.returncode == 0
+    for name in ("ace-to-five", "ACE_TO_FIVE"):
+        assert run("rank", "6c 5d 3h As 2d", "--ranking", name).stdout == low.stdout
+    hand = ("rank", "As 4s Qc Qd", "--board", "2c 3d 8h Ks Kd", "--game")
+    assert run(*hand, "nl-omaha8").stdout == run(*hand, "omaha8").stdout != ""
+    assert run("rank", "As Ks Qs Js Ts 2d 3d", "--game", "fl-seven-card-stud").returncode == 0
+    assert run(*hand, "nl-nothing").returncode == 2
 
 
 def test_help_names_the_commands():

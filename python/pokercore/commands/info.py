@@ -18,9 +18,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Print what is installed."""
-    print(f"pokercore {pokercore.__version__}")
-    print(f"Python    {platform.python_version()} ({platform.python_implementation()}), {platform.machine()}")
-    print(f"NumPy     {numpy.__version__}")
+    print(f"pokercore     {pokercore.__version__}")
+    print(f"Python        {platform.python_version()} ({platform.python_implementation()}), {platform.machine()}")
+    print(f"NumPy         {numpy.__version__}")
     for key, value in pokercore.build_info().items():
-        print(f"{key:<9} {value}")
+        if key not in ("version", "python"):
+            print(f"{key:<13} {value}")
     return 0

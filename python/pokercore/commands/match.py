@@ -6,6 +6,7 @@ import argparse
 import sys
 
 from pokercore import bots, games, match
+from pokercore.commands.parameters import add_parameters, read_parameters
 from pokercore.errors import GameError
 from pokercore.terminal import progress_bar
 
@@ -21,6 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=_number, default=1, metavar="S", help="0 … 2**64-1 (default 1)")
     parser.add_argument("--stack", type=_number, default=10_000, metavar="CHIPS", help="each seat's (default 10000)")
     parser.add_argument("--single", action="store_true", help="deal every deck once instead of once for each seating")
+    add_parameters(parser)
 
 
 def _number(text: str) -> int:
@@ -33,7 +35,7 @@ def _number(text: str) -> int:
 def run(arguments: argparse.Namespace) -> int:
     """Play the match and print a table; 2 if it cannot be played as asked."""
     try:
-        game = games.get(arguments.game)
+        game = games.get(arguments.game, **read_parameters(arguments.set))
         known = bots.players_of(arguments.game)
         for name in arguments.players:
             if name not in known:
@@ -56,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
                 stack=arguments.stack,
                 progress=played,
             )
-    except (GameError, ValueError) as error:
+    except (TypeError, ValueError) as error:
         print(f"pokercore match: {error}", file=sys.stderr)
         return 2
     print(f"{arguments.game}: {result}")

@@ -6,10 +6,10 @@ import argparse
 import contextlib
 import os
 import sys
-from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from pokercore import bots, games
+from pokercore.commands.parameters import add_parameters, read_parameters
 from pokercore.commands.person import Sitting
 
 if TYPE_CHECKING:
@@ -30,13 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--stack", type=int, metavar="CHIPS", help="everybody's chips in each deal (default 100 bets)")
     parser.add_argument("--deals", type=int, metavar="N", help="leave after so many deals, 1 or more")
     parser.add_argument("--seed", type=int, metavar="S", help="the same cards again: 0 … 2**64-1")
-    parser.add_argument(
-        "--set",
-        action="append",
-        default=[],
-        metavar="NAME=VALUE",
-        help="a parameter of the game, such as small_bet=10 or structure=no-limit; may be given more than once",
-    )
+    add_parameters(parser)
 
 
 def _known() -> str:
@@ -50,8 +44,7 @@ def _known() -> str:
 def run(arguments: argparse.Namespace) -> int:
     """Play until the person leaves; 2 if the game cannot be played as asked."""
     try:
-        parameters = dict([_parameter(text) for text in arguments.set])
-        game = games.get(arguments.game, **parameters)
+        game = games.get(arguments.game, **read_parameters(arguments.set))
         players = _players(game, arguments)
         stack = 100 * game.unit_bet if arguments.stack is None else arguments.stack
         sitting = Sitting(
@@ -80,26 +73,6 @@ def has_colour() -> bool:
     except UnicodeEncodeError:
         return False
     return not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-def _parameter(text: str) -> tuple[str, Any]:
-    name, equals, value = text.partition("=")
-    if not equals or not name.isidentifier():
-        raise ValueError(f"--set takes NAME=VALUE, not {text!r}")
-    if value in ("True", "False", "None"):
-        return name, {"True": True, "False": False, "None": None}[value]
-    parts = [_value(part) for part in value.split(",")]
-    return name, tuple(parts) if len(parts) > 1 else parts[0]
-
-
-def _value(text: str) -> int | Fraction | str:
-    """A whole number, a share such as 0.05 or 1/20, or else the word itself."""
-    if len(text) < 40 and text.isascii():
-        with contextlib.suppress(ValueError):
-            return int(text)
-        with contextlib.suppress(ValueError, ZeroDivisionError):
-            return Fraction(text)
-    return text
 
 
 def _players(game: Any, arguments: argparse.Namespace) -> list[Player | None]:

@@ -47,9 +47,36 @@ GAMES: dict[str, tuple[tuple[str, ...], tuple[int, int] | None]] = {
 }
 
 
+#: Other names that rankings and games have elsewhere.
+_RANKINGS_TOO = {ranking.name.lower().replace("_", "-"): name for name, ranking in RANKINGS.items()}
+_GAMES_TOO = {"texas-holdem": "holdem", "seven-card-stud": "stud", "seven-card-stud8": "stud8"}
+
+
+def _ranking(text: str) -> str:
+    """The short name of a ranking that is called by it, or as in Python.
+
+    >>> _ranking("ACE_TO_FIVE"), _ranking("a5")
+    ('a5', 'a5')
+    """
+    return _RANKINGS_TOO.get(text.lower().replace("_", "-"), text)
+
+
+def _game(text: str) -> str:
+    """The short name of a game that is called as ``games.get`` calls it.
+
+    >>> _game("nl-holdem"), _game("fl-seven-card-stud8"), _game("razz")
+    ('holdem', 'stud8', 'razz')
+    """
+    from pokercore.games.parameters import PREFIXES  # only where a game is named: ranking alone needs no games
+
+    prefix, _, rest = text.partition("-")
+    name = rest if prefix in PREFIXES else text
+    return _GAMES_TOO.get(name, name)
+
+
 def add_ranking_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments that choose a ranking with its wild cards."""
-    parser.add_argument("--ranking", choices=RANKINGS, help="what beats what (high)")
+    parser.add_argument("--ranking", type=_ranking, choices=RANKINGS, help="what beats what (high)")
     parser.add_argument("--wild", metavar="CARDS", default="", help='wild cards, such as "X1 X2" or "2c 2d 2h 2s"')
     parser.add_argument("--double-ace-flush", action="store_true", help="a wild card in a flush may be a second ace")
     parser.add_argument(
@@ -62,7 +89,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("hands", nargs="+", metavar="CARDS", help='a hand each, such as "As Ks Qs Js Ts 2d X1"')
     add_ranking_arguments(parser)
     parser.add_argument("--bug", metavar="CARDS", default="", help="cards that are bugs, such as X1")
-    parser.add_argument("--game", choices=GAMES, help="make hands as this game does, for each of its halves")
+    parser.add_argument("--game", type=_game, choices=GAMES, help="make hands as this game does, each of its halves")
     parser.add_argument("--board", metavar="CARDS", default="", help="board cards")
 
 
