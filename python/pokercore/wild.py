@@ -26,7 +26,7 @@ from typing import Any, Final, TypeAlias
 
 from pokercore.aliases import CardsLike
 from pokercore.encoding import Card, cards
-from pokercore.errors import GameError
+from pokercore.errors import CardError, GameError
 from pokercore.limits import flag_of
 from pokercore.values import Value, shown
 
@@ -236,7 +236,10 @@ def _of_words(text: str) -> WildRule:
             if "_" in word:
                 raise GameError(f"no rule of wild cards is called {shown(word)}: {', '.join(_NAMED)}")
             rest.append(word)
-    rule |= WildRule(" ".join(rest))
+    try:
+        rule |= WildRule(" ".join(rest))
+    except CardError as error:
+        raise CardError(f"{error}, and no rule: {', '.join(_NAMED)}") from None
     if ace_low:
         flags = {name: getattr(rule, name) for name in _FLAGS}
         rule = WildRule(rule.cards, **{**flags, "ace_low_wild": True})

@@ -499,15 +499,15 @@ cpdef uint32_t rank_of_mask(Ranking ranking, uint64_t bits) noexcept:
 def class_number(rank):
     """A rank of ``HIGH`` as 1 … 7462, 1 the best, as other evaluators number them.
 
-    ``CardError`` for a number that is the rank of no five natural cards.
+    A ``Best`` of ``HIGH`` counts as its rank. ``CardError`` for what is the rank of no five natural cards.
 
-    >>> from pokercore import class_number, evaluate
+    >>> from pokercore import HIGH, class_number, evaluate
     >>> class_number(evaluate("As Ks Qs Js Ts")), class_number(evaluate("7c 5d 4h 3s 2c"))
     (1, 7462)
+    >>> class_number(HIGH.best("As Ah Ac Ad Ks 2c 3d"))
+    11
     """
-    if isinstance(rank, bool):
-        raise TypeError("a rank cannot be a bool")
-    number = index(rank)
+    number = _rank_number(HIGH, rank)
     cdef int found = pokercore_high_class(number) if 0 <= number < 1 << 32 else 0
     if not found:
         raise CardError(f"{number_text(number)} is not the rank of five cards in HIGH")

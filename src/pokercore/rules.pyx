@@ -103,6 +103,8 @@ cdef int count_of_cards(str name, int size, object cards, uint64_t pack, int giv
         number = index(cards)
     except TypeError:
         raise TypeError(f"a number of cards is an int, not {type(cards).__name__}") from None
+    if most < max(size, given):
+        raise CardError(f"{name} counts hands of {max(size, given)} cards or more, but the pack has {most}")
     if not max(size, given) <= number <= most:
         raise CardError(f"{name} counts hands of {max(size, given)} to {most} cards here, not {number_text(number)}")
     return number

@@ -13,7 +13,7 @@ cdef class Stub:
     cdef int place                      # the next one
     cdef Generator generator            # for reshuffles
     cdef readonly bint ran_out          # a card was asked for when none was left
-    cdef readonly bint dealt_twice      # a promise was of a card that is dealt already
+    cdef readonly int dealt_twice       # the first card that was promised and dealt already, its code and one; else 0
     cdef Known known                    # cards promised to seats and board; None for a plain stub
     cdef int _fill(self, bytes order) except -1
     cdef int _promised(self, int to) noexcept

@@ -81,7 +81,8 @@ cdef class Stub:
             code = self.deal()
         known.left -= 1
         if code != UNKNOWN_CODE:
-            self.dealt_twice = self.dealt_twice or known.out >> code & 1
+            if self.dealt_twice == 0 and known.out >> code & 1:
+                self.dealt_twice = code + 1
             known.out |= <uint64_t>1 << code
         return code
 

@@ -244,7 +244,7 @@ def test_the_whole_pack() -> None:
 
 def test_class_numbers() -> None:
     assert class_number(evaluate("AsKsQsJsTs")) == 1
-    assert class_number(evaluate("AcAdAhAsKc")) == 11
+    assert class_number(evaluate("AcAdAhAsKc")) == class_number(HIGH.best("AcAdAhAsKc2d3h")) == 11
     assert class_number(evaluate("7c5d4h3s2c")) == 7462
     assert class_number(np.uint32(evaluate("7c5d4h3s2c"))) == 7462
 

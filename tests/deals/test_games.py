@@ -9,6 +9,7 @@ import pytest
 
 from deals.playing import play
 from pokercore import games
+from pokercore.deals.draw_form import PROGRESSIVE
 from pokercore.errors import GameError
 from pokercore.games.game import Game
 
@@ -199,3 +200,25 @@ def test_plans_and_limits_cannot_be_changed():
         with pytest.raises(AttributeError):
             delattr(value, name)
     assert plan == games.texas_holdem().plan
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: games.texas_holdem(straddle=200), "did you mean 'straddles'"),
+        (lambda: games.seven_card_stud(antes=5), "did you mean 'ante'"),
+        (lambda: games.texas_holdem(rake=5), "must be a Rake"),
+        (lambda: games.texas_holdem(runs="twice"), "runs must be a number or 'ask', not 'twice'"),
+        (lambda: games.seven_card_stud(wild="low hole card"), "and no rule: .*low_hole_card"),
+        (lambda: games.texas_holdem().deal([100] * 2, holes=["As Kd", "As Qd"]), "As stands twice"),
+    ],
+)
+def test_what_is_refused_is_told_with_the_way_out(make, said):
+    with pytest.raises((TypeError, ValueError), match=said):
+        make()
+
+
+def test_progressive_openers_have_a_name():
+    named = games.five_card_draw(blinds=(0, 0), ante=5, openers="progressive")
+    assert named == games.five_card_draw(blinds=(0, 0), ante=5, openers=PROGRESSIVE)
+    assert named.parameters == games.five_card_draw(blinds=(0, 0), ante=5, openers=PROGRESSIVE).parameters

@@ -230,3 +230,11 @@ def test_rotations_and_rounds_are_values():
 def test_rotations_that_cannot_be(make, error):
     with pytest.raises(error):
         make()
+
+
+@pytest.mark.parametrize(
+    "rounds", [["fl-holdem"], "HORSE", [("fl-holdem",)], [("fl-holdem", "blinds", 3)], [games.razz()]]
+)
+def test_a_mix_is_made_of_names_and_stakes(rounds):
+    with pytest.raises(TypeError, match="a round of a mix is the name of a game and its stakes"):
+        mix(rounds)

@@ -470,9 +470,25 @@ def test_play_with_a_bot_for_each_and_a_bot_that_fails():
     with pytest.raises(ZeroDivisionError):
         table.play(broken, 1)
     assert table.deal is not None
+    with pytest.raises(ZeroDivisionError) as raised:
+        table.play(broken, 1)
+    assert raised.value.__notes__ == [
+        f"player {table.name_of(table.deal.actor)!r} at seat {table.seat_of(table.deal.actor)} of deal 4"
+    ]
     with pytest.raises(GameError, match="no bot plays for"):
         table.play({"Ann": caller}, 1)
     assert table.play(caller, 1) == 1
+    assert_conserved(table)
+
+
+def test_a_bot_that_is_missing_is_missed_before_a_deal_begins():
+    table = table_of(3)
+    with pytest.raises(GameError, match="no bot plays for"):
+        table.play({"Ann": caller, "Cid": caller}, 1)
+    assert table.deal is None
+    assert table.deals == 0
+    table.sit_out(next(player.name for player in table.players if player.name not in ("Ann", "Cid")))
+    assert table.play({"Ann": caller, "Cid": caller}, 1) == 1
     assert_conserved(table)
 
 

@@ -362,7 +362,7 @@ class Irregularities(Face):
             if error is None and course.stub.ran_out:
                 error = CardError("the deck has no more cards")
             if error is None and course.stub.dealt_twice:
-                error = CardError("a card stands twice without a reshuffle in between")
+                error = CardError(f"{card_named(course.stub.dealt_twice - 1)} stands twice without a reshuffle between")
             if error is not None:
                 self._course = saved
                 raise error

@@ -15,14 +15,14 @@ NAMES: Final = ("over", "betting", "draw", "discard", "show", "bring_in", "openi
 WORDS: Final = (
     "the deal is over",
     "the deal waits for a bet, a call or a fold",
-    "the deal waits for a draw",
+    "the deal waits for a draw, or for standing pat",
     "the deal waits for a discard",
     "the deal waits for a hand to be shown",
     "the deal waits for the bring-in",
     "the deal waits for the first bet",
     "the deal waits for a card to be turned up or kept down",
     "the deal is being paid",
-    "the deal waits for how often the board is to be run",
+    "the deal waits for run_it, how often the board is to be run",
 )
 
 (

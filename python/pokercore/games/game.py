@@ -237,7 +237,7 @@ class Game:
         texas_holdem(structure='no-limit', blinds=(1, 2), ante=1)
         """
         if not self.factory:
-            raise GameError(f"{self.name} has no parameters to replace: it is the game of a plan")
+            raise GameError(f"{self.name} has no parameters to replace; of its plan, make Game(name, plan.replace(…))")
         return _game_again(self.factory, tuple({**dict(self.parameters), **changes}.items()))
 
     def __eq__(self, other: object) -> bool:

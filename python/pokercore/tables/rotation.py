@@ -5,7 +5,7 @@ A ``Rotation`` is a list of rounds, each a game with its number of deals or orbi
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, SupportsIndex
 
 from pokercore import games
@@ -53,7 +53,7 @@ class Round(Value):
 
     def __init__(self, game: Any, deals: SupportsIndex | None = None, orbits: SupportsIndex | None = None) -> None:
         if not callable(getattr(game, "deal", None)):
-            raise TypeError(f"a round is played with a game, not {shown(game)}")
+            raise TypeError(f"a round is played with a game, such as games.texas_holdem(), not {shown(game)}")
         if deals is not None and orbits is not None:
             raise GameError("a round has a number of deals or of orbits, not both")
         if deals is None and orbits is None:
@@ -168,7 +168,10 @@ def mix(
         "blinds": {"blinds": (max(1, small // 4), max(1, small // 2)) if blinds is None else blinds},
     }
     made = []
-    for name, kind in rounds:
+    for item in rounds:
+        if isinstance(item, str) or not isinstance(item, Sequence) or len(item) != 2:
+            raise TypeError(f"a round of a mix is the name of a game and its stakes, as in HORSE, not {shown(item)}")
+        name, kind = item
         one_of(kind, tuple(stakes), "the stakes of a round")
         made.append(games.get(name, **stakes[kind]))
     return Rotation(made, deals=deals, orbits=orbits)

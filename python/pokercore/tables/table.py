@@ -336,9 +336,9 @@ class Table(TableSeats):
         """Let bots play: the rest of a deal under way, and on until so many ``deals`` are over, or for as long as two
         can play; how many deals they finished.
 
-        ``bots`` is one callable for everybody, or one for each player by seat or name; it gets the view of the player
-        whose turn it is and returns an ``Action``. ``watch`` gets each finished deal, settled. What a bot raises comes
-        through, and the deal can be played on.
+        ``bots`` is one callable for everybody, or one for each player who is ready, by seat or name; it gets the view
+        of the player whose turn it is and returns an ``Action``. ``watch`` gets each finished deal, settled. What a bot
+        raises comes through, with a note that says who it was, and the deal can be played on.
 
         >>> from pokercore import bots
         >>> from pokercore import Table, games
@@ -357,6 +357,10 @@ class Table(TableSeats):
             if deal is None:
                 if self.is_over or len(self.ready) < 2:
                     break
+                # Who has no bot is missed before a deal begins that could not be played on.
+                for player in map(self._seating.at, self.ready):
+                    if not player.is_away:
+                        named(player.name)
                 deal = self.next_deal()
             while deal.actor is not None:
                 self._act(deal, deal.actor, named)
@@ -388,7 +392,12 @@ class Table(TableSeats):
     def _act(self, deal: DealLike, actor: int, named: Callable[[str], Bot]) -> None:
         player = self._seating.at(self.seat_of(actor))
         view = deal.view(actor)
-        deal.act(absent(view) if player.is_away else named(player.name)(view))
+        bot = absent if player.is_away else named(player.name)
+        try:
+            deal.act(bot(view))
+        except Exception as error:
+            error.add_note(f"player {player.name!r} at seat {self.seat_of(actor)} of deal {self.deals}")
+            raise
 
 
 def _read_rotation(game: Any) -> Rotation:
