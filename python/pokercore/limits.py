@@ -24,7 +24,8 @@ class Limits(Value, LimitsData):
 
     ``small_bet`` and ``big_bet`` are the fixed limits, or the least bets of the other structures, on small and on big
     streets; ``small_most`` and ``big_most`` the largest bet or raise of a spread limit. ``cap`` is the most bets and
-    raises of one interval, 0 for any number. Without ``check_raise`` nobody raises who has checked in the interval.
+    raises of one interval, None for any number. ``uncap``, ``min_raise``, ``true_pot``, ``pot_ignores_antes``,
+    ``straddle_increment``, ``straddle_counts`` and ``check_raise`` are as ``help(pokercore.games)`` has them.
 
     >>> Limits("fixed-limit", 100, 200, cap=4).big_bet
     200

@@ -206,6 +206,8 @@ def play(
     deal. ``stack`` is every seat's stack in chips, or one a seat beginning left of the button; 100 big blinds if not
     given.
 
+    The intervals of the result hold in ``confidence`` of all matches, a share between 0 and 1.
+
     The result depends on the seed alone, not on ``executor`` (any ``concurrent.futures.Executor``, which gets whole
     blocks). ``progress`` is called with the number of deals that a finished block had.
 

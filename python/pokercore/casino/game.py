@@ -38,8 +38,8 @@ class CasinoDraw(Value):
     """The game's rules and limits; immutable. Chips are ints, every limit is per box. (Rules: casino draw, parameters.)
 
     ``ante`` is what each box stakes when a deal does not say otherwise: one amount for all boxes or a sequence with one
-    for each; by default 100, or the limit nearest to it. ``boxes`` fixes their number, 1 … 4; by default a deal has as
-    many as stacks, and as many as antes where those are a sequence.
+    for each, ``min_ante`` … ``max_ante`` chips; by default 100, or the limit nearest to it. ``boxes`` fixes their
+    number, 1 … 4; by default a deal has as many as stacks, and as many as antes where those are a sequence.
 
     A raise is ``min_bet`` … ``max_bet``, both by default the ante of the box; ``bet1_limits`` and ``bet2_limits``,
     pairs of the same, hold for one decision only. ``dealer_policy`` is a name or a callable of

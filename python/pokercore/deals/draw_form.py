@@ -31,10 +31,10 @@ class DrawForm(Value, DrawFormData):
 
     ``openers`` are the weakest cards with which the first bet of the first interval may be made, such as ``"Jc Jd"``; a
     sequence of such, each for one more deal in a row that nobody has opened, the last for all after it, makes them
-    progressive. Nobody else may open; with ``strict_openers=False`` anybody may, but an opener who wins and cannot show
-    openers has a dead hand: his chips stay, and if nobody else is in, the pot stays for the next deal. An opener who is
-    in at the end shows his openers, even if everybody has dropped; those that he threw away in the draw were kept
-    aside.
+    progressive, and ``"progressive"`` is the usual one, ``PROGRESSIVE``. Nobody else may open; with
+    ``strict_openers=False`` anybody may, but an opener who wins and cannot show openers has a dead hand: his chips
+    stay, and if nobody else is in, the pot stays for the next deal. An opener who is in at the end shows his openers,
+    even if everybody has dropped; those that he threw away in the draw were kept aside.
 
     ``passout`` says what follows when all check the first interval: ``"draw"``, the draw; ``"redeal"``, the deal is
     over and its chips stay for the next one by the same dealer; ``"next_dealer"``, the same but the deal passes on.
@@ -50,6 +50,8 @@ class DrawForm(Value, DrawFormData):
 
     >>> DrawForm(openers="Jc Jd", passout="next_dealer")
     DrawForm(openers='Jc Jd', passout='next_dealer')
+    >>> DrawForm(openers="progressive").spelled
+    ('Jc Jd', 'Qc Qd', 'Kc Kd', 'Ac Ad')
     """
 
     __slots__ = ()
@@ -123,7 +125,7 @@ def _draw_form_again(openers: tuple[bytes, ...], *options: Any) -> DrawForm:
 
 def _openers_of(openers: Any) -> tuple[bytes, ...]:
     if isinstance(openers, str):
-        steps = [openers]
+        steps = list(PROGRESSIVE) if openers == "progressive" else [openers]
     else:
         steps = values_of(openers, "openers")
         if steps and isinstance(steps[0], Card):

@@ -66,7 +66,10 @@ class Street(Value, StreetData):
 
     ``cards`` is dealt to each seat still in, one letter a card: ``d`` face down, ``u`` face up. ``board`` cards go to
     each board. ``draw`` is the most cards a seat may exchange, or ``draw_keeping_ace`` if that is more and an ace or a
-    wild card is among those it keeps; ``discard`` the number that it must throw away.
+    wild card is among those it keeps; ``discard`` the number that it must throw away. With ``board_before_draw`` the
+    board is dealt first. ``burn``: a card is burned before. ``opener`` is who acts first, one of ``OPENERS``:
+    ``after_blinds``, ``left_of_button``, ``first_seat``; ``low_card``, ``high_card`` and ``high_card_ace_high``, by the
+    cards up, who bring in; ``best_board``; or ``opener``, who opened the interval before.
     ``bet`` is ``"small"``, ``"big"`` or None for a street without betting; by ``either_bet`` (``never``, ``always``,
     ``open_pair``) the big bet of a fixed limit may be made as well, and after it no small one. With ``must_bet`` who
     opens may not check. With ``turns_up`` each seat gets a card face up, or turns up its card that is down and gets the
@@ -175,6 +178,8 @@ class Share(Value, ShareData):
 
     ``least`` and ``most`` say how many hole cards play with the board; both None for the best hand of all a seat's
     cards and the board. ``board=False`` ranks a seat's own cards alone. The first share of a game gets the odd chip.
+    Where all these are fewer cards than a hand of the ranking, they are ranked as ``evaluate_short`` does. ``name`` is
+    what the share is called, by default as its ranking.
 
     >>> from pokercore import HIGH
     >>> Share(HIGH, 2, 2).name
@@ -236,6 +241,15 @@ class Plan(Value, PlanData):
 
     ``most_players`` lowers it; in a game without a board it also allows as many as can be dealt the first street: when
     the pack gets short, one card in the middle is everybody's.
+
+    It has ``streets`` (``Street``), ``shares`` (one ``Share``, or two that halve each pot), ``limits`` (``Limits``),
+    the cards of its ``pack``, and so many ``boards``, with one burn for all of them or, with ``burn_each_board``, one
+    for each. ``button_blind`` is a live blind of the button, ``bring_in`` that of streets which open with one;
+    ``board_ranking`` says which cards face up are the best board. With ``fixed_positions`` the last seat is the button
+    in every deal. ``wild_down`` are cards that are wild face down and bugs face up; ``wild_rule`` makes cards wild for
+    one player. ``stud_form`` and ``draw_form`` are the laws of those forms. ``split_odd``: the odd chip of two shares
+    goes to the ``first_share``, or to the winner ``left_of_button``. ``sevens_rule`` is that of
+    ``games.ace_to_five_single_draw``. What is not named here is as ``help(pokercore.games)`` has it.
     """
 
     __slots__ = ()
@@ -285,7 +299,7 @@ class Plan(Value, PlanData):
         if board_ranking is not None and not isinstance(board_ranking, Ranking):
             raise TypeError(f"boards are compared by a Ranking, not {shown(board_ranking)}")
         if not self.streets or not 1 <= len(self.shares) <= MOST_SHARES:
-            raise GameError(f"a game has streets, and one to {MOST_SHARES} shares of the pot")
+            raise GameError(f"a game has one street or more, and 1 … {MOST_SHARES} shares of the pot")
         for values, kind in ((self.streets, Street), (self.shares, Share)):
             for value in values:
                 if not isinstance(value, kind):
@@ -316,7 +330,7 @@ class Plan(Value, PlanData):
         self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
         self.split_odd_by_seat = one_of(split_odd, SPLIT_ODDS, "split_odd") == "left_of_button"
         if rake is not None and not callable(rake):
-            raise TypeError(f"rake must be callable, not {shown(rake)}")
+            raise TypeError(f"rake must be a Rake, such as Rake(5, cap=30), or a function, not {shown(rake)}")
         self.rake = rake
         self.declared = one_of(designation, DESIGNATIONS, "designation") == "declared"
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual" or self.declared
@@ -462,7 +476,9 @@ def runs_of(value: Any) -> int:
     >>> runs_of(2), runs_of("ask")
     (2, 0)
     """
-    if isinstance(value, str) and one_of(value, ("ask",), "runs"):
+    if isinstance(value, str):
+        if value != "ask":
+            raise GameError(f"runs must be a number or 'ask', not {shown(value)}")
         return 0
     return read_int(value, "runs", GameError, 1, 52)
 

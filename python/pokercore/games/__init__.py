@@ -30,6 +30,10 @@ Parameters that many games share, besides those that a function names itself:
     small as the straddle was over the blind; ``straddle_counts`` counts it for the cap.
 ``ante``, ``bb_ante``, ``button_ante``
     Everybody's; paid for the table by the big blind or the button, after the blind unless ``ante_first``.
+``bring_in``
+    In stud, what the seat that the cards up pick out has to put in, if it does not complete to the small bet at once.
+``max_draw``, ``draw_keeping_ace``
+    In draw games, the most cards that may be exchanged, and the most beside an ace or a wild card, if more.
 ``true_pot``, ``pot_ignores_antes``
     Change the pot limit of the first interval: short blinds are reckoned as posted in full, and antes are counted,
     unless these say otherwise.
@@ -66,6 +70,9 @@ Parameters that many games share, besides those that a function names itself:
 ``runs``
     Of the games with a board: how often the rest of it is dealt when two or more are in and nobody can bet any more. A
     number: that often, or as often as the pack serves. ``"ask"``: each seat says a number, the least one counts.
+
+Stud games also take the laws of the stud form, such as ``board_tie``, as ``help(pokercore.deals.stud_form)`` has them;
+draw games those of the draw form, such as ``openers``: ``help(pokercore.deals.draw_form)``.
 """
 
 from __future__ import annotations

@@ -299,8 +299,8 @@ def double_board_omaha(
     burn_each_board: bool = False,
     **options: Unpack[BoardOptions],
 ) -> Game:
-    """Double-board Omaha: four, five or six hole cards, two boards, half the pot each; the other parameters are those
-    of ``double_board_holdem``.
+    """Double-board Omaha: four, five or six ``hole`` cards, two boards, half the pot each; ``bomb_pot`` and
+    ``burn_each_board`` are those of ``double_board_holdem``.
 
     >>> double_board_omaha().players, double_board_omaha(hole=5).players
     (9, 7)

@@ -94,8 +94,9 @@ def five_card_draw(
     When the pack runs short, discards are shuffled.
 
     ``draw_keeping_ace`` is how many may be drawn beside an ace or a wild card, if more. ``openers`` (jackpots), such as
-    ``"Jc Jd"`` or the ``PROGRESSIVE`` ones, ``strict_openers``, ``passout``, ``pass_and_out``,
-    ``serve_bottom_card``, ``reshuffle`` and ``fifth_card_last`` are the laws of the draw form, see ``DrawForm``.
+    ``"Jc Jd"``, or ``"progressive"``, a rank more for each deal in a row that nobody opens, ``strict_openers``,
+    ``passout``, ``pass_and_out``, ``serve_bottom_card``, ``reshuffle`` and ``fifth_card_last`` are the laws of the draw
+    form, see ``help(pokercore.deals.draw_form)``.
 
     >>> jackpots = five_card_draw(blinds=(0, 0), ante=5, openers="Jc Jd")
     >>> [option.kind for option in jackpots.deal([100, 100], holes=["As Kd 9c 7h 2d", None], seed=1).options()]

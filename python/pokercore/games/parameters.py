@@ -7,6 +7,7 @@ together, sizes the bets, adds jokers to the pack and makes wild cards wild in e
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from functools import lru_cache
 from inspect import Parameter, signature
 from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypedDict
@@ -198,7 +199,9 @@ class Making:
         self.factory = factory
         for name in options:
             if name not in usual:
-                raise TypeError(f"{factory.__name__}() got an unexpected keyword argument {name!r}")
+                near = get_close_matches(name, [*usual, *own], 1)
+                hint = f": did you mean {near[0]!r}?" if near else ""
+                raise TypeError(f"{factory.__name__}() got an unexpected keyword argument {name!r}{hint}")
         self.usual = {**usual, **_defaults(factory)}
         self.given = {**own, **{name: options.get(name, value) for name, value in usual.items() if name not in own}}
         self.structure = one_of(self.given["structure"], STRUCTURES, "structure")

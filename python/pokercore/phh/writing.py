@@ -54,8 +54,9 @@ def dumps(
     unit: Decimal | int = 1,
     info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
 ) -> str:
-    """A deal as PHH text, or several in numbered sections; ``loads(text)[i].replay()`` is the same deal. One that is
-    under way is written as far as it has come, with the cards that are still to be dealt, and goes on from there.
+    """``deals``, one or several, as PHH text, several in numbered sections; ``loads(text)[i].replay()`` is the same
+    deal. One that is under way is written as far as it has come, with the cards that are still to be dealt, and goes on
+    from there.
 
     ``unit`` is what a chip is worth in the text, such as ``Decimal("0.01")``; ``info`` are further fields: texts,
     numbers, booleans, and lists of them, the same for every hand or a mapping for each. Burned cards go in the field
@@ -95,7 +96,8 @@ def dump(
     unit: Decimal | int = 1,
     info: Mapping[str, Any] | Iterable[Mapping[str, Any]] | None = None,
 ) -> None:
-    """Write ``dumps(deals)`` to a file, gzipped if its name ends in ``.gz``; no file if it cannot be said."""
+    """Write what ``dumps`` says of ``deals`` (with ``unit`` and ``info``) to the file ``path``, gzipped if its name
+    ends in ``.gz``; no file if it cannot be said."""
     write_text(path, dumps(deals, unit=unit, info=info))
 
 
