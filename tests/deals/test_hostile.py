@@ -8,7 +8,20 @@ from typing import Any
 
 import pytest
 
-from pokercore import HIGH, CardError, GameError, HistoryError, IllegalAction, Table, bots, games, match, phh, wild
+from pokercore import (
+    HIGH,
+    CardError,
+    GameError,
+    HistoryError,
+    IllegalAction,
+    Table,
+    bots,
+    events,
+    games,
+    match,
+    phh,
+    wild,
+)
 from pokercore.actions import Action
 from pokercore.deals.plan import Plan, Share, Street
 from pokercore.games.game import Game
@@ -291,3 +304,40 @@ def test_what_cannot_be_spelled_is_refused_as_what_it_is(refuse: Callable[[Any],
     with pytest.raises((TypeError, CardError, GameError, HistoryError, IllegalAction)):
         refuse(value)
     assert state(DEAL) == before
+
+
+# Journals that tell of what cannot have been.
+
+
+def damaged(journal: list[Any], place: int, part: int, value: Any) -> list[Any]:
+    record = list(journal[place])
+    record[part] = value
+    return [*journal[:place], tuple(record), *journal[place + 1 :]]
+
+
+def test_a_journal_that_cannot_be_makes_no_deal() -> None:
+    deal = games.five_card_draw(ante=5).deal([1000] * 3, seed=1)
+    deal.call(), deal.fold(), deal.check(), deal.draw(deal.hole(deal.actor)[:2])
+    for kept in (deal, deal.view(1)):
+        again, arguments = kept.__reduce__()
+        before = list(state(kept))
+        journal = before[6]
+        kinds = [event.kind for event in kept.log]
+        ante, dealt, draw = kinds.index("ante"), kinds.index("deal"), kinds.index("draw")
+        for wrong in (
+            damaged(journal, ante, 1, -1),  # an ante of nobody
+            damaged(journal, dealt, 1, -1),  # a card dealt to nobody
+            damaged(journal, dealt, 1, 1),  # or to another seat
+            damaged(journal, kinds.index("burn"), 1, 0),
+            damaged(journal, draw, 3, 255),  # more cards thrown away than held
+            damaged(journal, draw, 4, journal[draw][4] + journal[draw][4][:1]),
+            [*journal, *[journal[draw + 1]] * 8],  # more cards than there is room for
+            [*journal, (events.RESHUFFLE, -1, 0, 127, b"")],  # a reshuffle of cards that are not there
+            [*journal, (events.TAKE_HAND, 0, 0, 0, b"")],  # a hand that nobody has given
+            [*journal, (events.TRANSFER, 0, 0, 3, journal[dealt][4])],  # two cards transferred as one
+            [*journal, *[(events.STAND_PAT, 0, 0, 0, b"")] * 2],  # more draws than the game has
+            [*journal, *[(events.ANTE, 0, 2**53, 0, b"")] * 600],  # more chips than there can be
+        ):
+            with pytest.raises(GameError, match="no deal can be in such a state"):
+                again(*arguments[:-1], (*before[:6], wrong, *before[7:]))
+        assert state(again(*arguments)) == state(kept)

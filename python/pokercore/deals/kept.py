@@ -9,6 +9,7 @@ from pokercore import events
 from pokercore.deals import phases
 from pokercore.deals.game_data import PlanData
 from pokercore.deals.holds import ACTIONS
+from pokercore.deals.kept_journal import check_journal
 from pokercore.errors import GameError
 from pokercore.pots import MAX_CHIPS, MAX_SEATS
 
@@ -92,13 +93,14 @@ def _check(plan: PlanData, state: Any) -> None:
         _codes(cards, 12)
         if kind == events.WIN and settlement is not None and note >> 4 >= len(pots):
             raise ValueError("a pot is won that is not there")
+    check_journal(plan, journal, dealt[2])
     _check_holds(plan, holds, seats, turns[0], betting, len(journal))
     small, big, posts, chips, live, dead = posting
     _numbers([small, big, chips[1]], -1, seats - 1)
     _flags(posts)
     carried, _, kill, passed_out = chips
     _chips([carried, kill], 2)
-    _numbers([passed_out], 0, 2**31 - 1)
+    _numbers([passed_out], 0, 2**30)
     _chips(live, seats)
     _chips(dead, seats)
 
@@ -190,7 +192,7 @@ def _check_betting(betting: Any, seats: int) -> None:
         raise ValueError("everybody has folded")
     level, full_level, increment, bet, most, wagers, larger = sizes
     _chips([*amounts, level, full_level, increment, bet, most, larger], 10)
-    _numbers([wagers], 0, 2**31 - 1)
+    _numbers([wagers], 0, 2**30)
     first, is_open, *others = interval
     _flags(first, is_open, *flags)
     _numbers(others, -1, seats - 1, 3)
