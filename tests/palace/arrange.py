@@ -89,3 +89,14 @@ def everything(deal: PalaceDeal) -> tuple[Any, ...]:
         deal.shuffles,
         [deal.view(seat).log for seat in range(deal.seats)],
     )
+
+
+def kinds(deal):
+    """What the actor may do."""
+    return [option.kind for option in deal.options()]
+
+
+def option_of(deal, kind):
+    """The only option of that kind."""
+    (found,) = [option for option in deal.options() if option.kind == kind]
+    return found

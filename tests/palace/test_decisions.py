@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from palace.arrange import arranged, examples, order
+from palace.arrange import arranged, examples, kinds, option_of, order
 from pokercore import HIGH, UNKNOWN, cards, mask
 from pokercore.errors import GameError, IllegalAction
 from pokercore.palace import hands as palace_hands
@@ -17,15 +17,6 @@ from pokercore.ranking import rank_of_mask
 
 THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"])
 NO_LIMIT = palace(small_bet=5, big_bet=10, structure="no-limit")
-
-
-def kinds(deal):
-    return [option.kind for option in deal.options()]
-
-
-def option_of(deal, kind):
-    (found,) = [option for option in deal.options() if option.kind == kind]
-    return found
 
 
 def test_d1_rejected_banners_return_to_the_deck():

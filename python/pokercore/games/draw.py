@@ -6,6 +6,7 @@ the button the later ones; with antes only, the seat left of the button, and the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final, Unpack
 
 from pokercore.deals.draw_form import DrawForm
@@ -56,8 +57,19 @@ _DRAW_GAMES: Final = {**BLIND_GAMES, **_FORM, "burn": None, "draw_keeping_ace": 
 _LATER_OPENERS: Final = ("default", "opener", "left_of_button")
 
 
-def _draw_game(making: Making, cards: int, draws: int, shares: list[Share], big_from: int = 1, **plan: Any) -> Game:
-    """``draws`` rounds of drawing, the big bet from interval ``big_from`` on."""
+def _draw_game(
+    factory: Callable[..., Game],
+    options: DrawOptions,
+    own: dict[str, Any],
+    cards: int,
+    draws: int,
+    shares: list[Share],
+    big_from: int = 1,
+) -> Game:
+    """``draws`` rounds of drawing, the big bet from interval ``big_from`` on; ``own`` are the parameters that the
+    ``factory`` names itself."""
+    making = Making(factory, options, _DRAW_GAMES, **own)
+    plan = {name: own[name] for name in ("sevens_rule", "split_odd") if name in own}
     given = making.given
     blinds = any(amounts_of([chips for chips in two_of(given["blinds"], "blinds") if chips], "blinds"))
     ante = chips_of(given["ante"], "the ante")
@@ -104,9 +116,8 @@ def five_card_draw(
     >>> five_card_draw(blinds=(0, 0), ante=5, bug="X1").deal([100] * 10, seed=1).pot
     50
     """
-    own = {"max_draw": max_draw, "second_interval": second_interval}
-    making = Making(five_card_draw, options, _DRAW_GAMES, structure=structure, blinds=blinds, **own)
-    return _draw_game(making, 5, 1, [Share(HIGH)])
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw, "second_interval": second_interval}
+    return _draw_game(five_card_draw, options, own, 5, 1, [Share(HIGH)])
 
 
 def deuce_to_seven_single_draw(
@@ -117,10 +128,8 @@ def deuce_to_seven_single_draw(
     >>> deuce_to_seven_single_draw(ante=25).name
     'nl-deuce-to-seven-single-draw'
     """
-    making = Making(
-        deuce_to_seven_single_draw, options, _DRAW_GAMES, structure=structure, blinds=blinds, max_draw=max_draw
-    )
-    return _draw_game(making, 5, 1, [Share(DEUCE_TO_SEVEN)])
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw}
+    return _draw_game(deuce_to_seven_single_draw, options, own, 5, 1, [Share(DEUCE_TO_SEVEN)])
 
 
 def deuce_to_seven_triple_draw(
@@ -131,10 +140,8 @@ def deuce_to_seven_triple_draw(
     >>> [street.big for street in deuce_to_seven_triple_draw().plan.streets]
     [False, False, True, True]
     """
-    making = Making(
-        deuce_to_seven_triple_draw, options, _DRAW_GAMES, structure=structure, blinds=blinds, max_draw=max_draw
-    )
-    return _draw_game(making, 5, 3, [Share(DEUCE_TO_SEVEN)], 2)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw}
+    return _draw_game(deuce_to_seven_triple_draw, options, own, 5, 3, [Share(DEUCE_TO_SEVEN)], 2)
 
 
 def ace_to_five_single_draw(
@@ -155,16 +162,8 @@ def ace_to_five_single_draw(
     >>> len(game.plan.pack)
     53
     """
-    making = Making(
-        ace_to_five_single_draw,
-        options,
-        _DRAW_GAMES,
-        structure=structure,
-        blinds=blinds,
-        max_draw=max_draw,
-        sevens_rule=sevens_rule,
-    )
-    return _draw_game(making, 5, 1, [Share(ACE_TO_FIVE)], sevens_rule=sevens_rule)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw, "sevens_rule": sevens_rule}
+    return _draw_game(ace_to_five_single_draw, options, own, 5, 1, [Share(ACE_TO_FIVE)])
 
 
 def ace_to_five_triple_draw(
@@ -175,10 +174,8 @@ def ace_to_five_triple_draw(
     >>> ace_to_five_triple_draw().players
     10
     """
-    making = Making(
-        ace_to_five_triple_draw, options, _DRAW_GAMES, structure=structure, blinds=blinds, max_draw=max_draw
-    )
-    return _draw_game(making, 5, 3, [Share(ACE_TO_FIVE)], 2)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw}
+    return _draw_game(ace_to_five_triple_draw, options, own, 5, 3, [Share(ACE_TO_FIVE)], 2)
 
 
 def badugi(
@@ -189,8 +186,8 @@ def badugi(
     >>> badugi().players
     13
     """
-    making = Making(badugi, options, _DRAW_GAMES, structure=structure, blinds=blinds, max_draw=max_draw)
-    return _draw_game(making, 4, 3, [Share(BADUGI)], 2)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw}
+    return _draw_game(badugi, options, own, 4, 3, [Share(BADUGI)], 2)
 
 
 def badacey(
@@ -207,16 +204,8 @@ def badacey(
     >>> [share.name for share in badacey().plan.shares]
     ['ACE_TO_FIVE', 'BADUGI']
     """
-    making = Making(
-        badacey,
-        options,
-        _DRAW_GAMES,
-        structure=structure,
-        blinds=blinds,
-        max_draw=max_draw,
-        split_odd=split_odd,
-    )
-    return _draw_game(making, 5, 3, [Share(ACE_TO_FIVE), Share(BADUGI)], 2, split_odd=split_odd)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw, "split_odd": split_odd}
+    return _draw_game(badacey, options, own, 5, 3, [Share(ACE_TO_FIVE), Share(BADUGI)], 2)
 
 
 def badeucey(
@@ -233,13 +222,5 @@ def badeucey(
     >>> [share.name for share in badeucey().plan.shares]
     ['DEUCE_TO_SEVEN', 'BADUGI_ACE_HIGH']
     """
-    making = Making(
-        badeucey,
-        options,
-        _DRAW_GAMES,
-        structure=structure,
-        blinds=blinds,
-        max_draw=max_draw,
-        split_odd=split_odd,
-    )
-    return _draw_game(making, 5, 3, [Share(DEUCE_TO_SEVEN), Share(BADUGI_ACE_HIGH)], 2, split_odd=split_odd)
+    own = {"structure": structure, "blinds": blinds, "max_draw": max_draw, "split_odd": split_odd}
+    return _draw_game(badeucey, options, own, 5, 3, [Share(DEUCE_TO_SEVEN), Share(BADUGI_ACE_HIGH)], 2)
