@@ -13,6 +13,7 @@ THREE = ("Ks 9h 3d", ["As Ts 7h", "9d 4s Ah", "2c 2d 2h"])
 NO_LIMIT = palace(small_bet=5, big_bet=10, structure="no-limit")
 
 
+@pytest.mark.parametrize(("attacker", "target"), [(0, 1), (1, 0), (2, 1), (2, 0)])
 def test_d15_turn_passes_left_of_the_attacker(attacker, target):
     deal = arranged("Ks 9h 3d 4c", ["Kc Kd 2s", "4d 5c 7d", "2d 2h 3c", "6c 7c 8c"], turn=attacker)
     deal.battle(target)
