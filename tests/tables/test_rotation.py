@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from pokercore import HIGH, GameError, games
+from pokercore import HIGH, GameError, games, tables
 from pokercore.bots import caller, random_player
 from pokercore.deals.plan import Plan, Share, Street
 from pokercore.games.game import Game
@@ -238,3 +238,11 @@ def test_rotations_that_cannot_be(make, error):
 def test_a_mix_is_made_of_names_and_stakes(rounds):
     with pytest.raises(TypeError, match="a round of a mix is the name of a game and its stakes"):
         mix(rounds)
+
+
+def test_what_a_table_is_made_with_comes_from_one_place():
+    assert tables.HORSE is HORSE
+    assert {name for name in tables.__all__ if getattr(tables, name) is None} == set()
+    assert set(tables.__all__) <= set(dir(tables))
+    with pytest.raises(AttributeError, match="Chair"):
+        tables.Chair  # noqa: B018

@@ -59,11 +59,18 @@ def test_a_match_takes_the_parameters_of_its_game():
     for given, said in (
         ("straddle=20", "did you mean 'straddles'"),
         ("runs", "NAME=VALUE"),
-        ("rake=5", "must be a Rake"),
+        ("rake=5,3,1", "a percentage and a cap"),
+        ("rake=x", "rake"),
     ):
         refused = run("match", "raiser", "caller", "--set", given)
         assert refused.returncode == 2
         assert said in refused.stderr
+
+
+def test_a_match_with_a_rake_costs_both():
+    shown = run("match", "caller", "caller", "--deals", 10, "--set", "blinds=5,10", "--set", "rake=10,1")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    assert re.findall(r"^caller \d +([+-]\d+) ", shown.stdout, re.M) == ["-5", "-5"]  # a chip of each of ten pots of 20
 
 
 def test_rankings_and_games_go_by_their_other_names_too():

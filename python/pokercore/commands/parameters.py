@@ -8,6 +8,8 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any
 
+from pokercore.rake import Rake
+
 __all__ = ["add_parameters", "read_parameters"]
 
 
@@ -18,7 +20,7 @@ def add_parameters(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="a parameter of the game, such as blinds=5,10 or structure=no-limit; may be given more than once",
+        help="a parameter of the game, such as blinds=5,10 or rake=5,30 (per cent, cap); may be given more than once",
     )
 
 
@@ -27,8 +29,19 @@ def read_parameters(texts: Iterable[str]) -> dict[str, Any]:
 
     >>> read_parameters(["blinds=5,10", "commission=0.05", "openers=progressive", "check_raise=False"])
     {'blinds': (5, 10), 'commission': Fraction(1, 20), 'openers': 'progressive', 'check_raise': False}
+
+    A rake is its percentage, or that and its cap.
+
+    >>> read_parameters(["rake=4.5"]), read_parameters(["rake=5,30"])
+    ({'rake': Rake(Fraction(9, 2))}, {'rake': Rake(5, cap=30)})
     """
-    return dict([_parameter(text) for text in texts])
+    found = dict([_parameter(text) for text in texts])
+    if found.get("rake") is not None:
+        rake = found["rake"]
+        if isinstance(rake, tuple) and len(rake) > 2:
+            raise ValueError("a rake is a percentage, or a percentage and a cap")
+        found["rake"] = Rake(*rake) if isinstance(rake, tuple) else Rake(rake)
+    return found
 
 
 def _parameter(text: str) -> tuple[str, Any]:

@@ -211,4 +211,6 @@ class Showing(Irregularities):
 
     def _expect(self, phase: int, what: str) -> None:
         if self._course.phase != phase:
-            raise IllegalAction(f"cannot {what}: {phases.WORDS[self._course.phase]}")
+            actor = self._course.actor
+            who = f"seat {actor} cannot" if actor >= 0 else "cannot"
+            raise IllegalAction(f"{who} {what}: {phases.WORDS[self._course.phase]}")
