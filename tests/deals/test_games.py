@@ -207,7 +207,7 @@ def test_plans_and_limits_cannot_be_changed():
     [
         (lambda: games.texas_holdem(straddle=200), "did you mean 'straddles'"),
         (lambda: games.seven_card_stud(antes=5), "did you mean 'ante'"),
-        (lambda: games.texas_holdem(rake=5), "must be a Rake"),
+        (lambda: games.texas_holdem(rake=5), "such as Rake"),
         (lambda: games.texas_holdem(runs="twice"), "runs must be a number or 'ask', not 'twice'"),
         (lambda: games.seven_card_stud(wild="low hole card"), "and no rule: .*low_hole_card"),
         (lambda: games.badugi().deal([100] * 2).draw(""), "seat 1 cannot draw: the deal waits for a bet"),

@@ -330,7 +330,7 @@ class Plan(Value, PlanData):
         self.odd_chip = ODD_CHIPS.index(one_of(odd_chip, ODD_CHIPS, "odd_chip"))
         self.split_odd_by_seat = one_of(split_odd, SPLIT_ODDS, "split_odd") == "left_of_button"
         if rake is not None and not callable(rake):
-            raise TypeError(f"rake must be a Rake, such as Rake(5, cap=30), or a function, not {shown(rake)}")
+            raise TypeError(f"rake must be callable, such as Rake(5, cap=30), not {shown(rake)}")
         self.rake = rake
         self.declared = one_of(designation, DESIGNATIONS, "designation") == "declared"
         self.manual = one_of(showdown, ("auto", "manual"), "showdown") == "manual" or self.declared
