@@ -178,6 +178,18 @@ def test_a_mucked_hand_was_a_beaten_one():
         assert not mucked & {8, 9, 10, 11, 12}
 
 
+def test_where_no_hand_is_beaten_the_search_for_one_ends():
+    # The second hand was mucked because nobody knew it; the first one beats nothing, on a board that all play.
+    game = games.texas_holdem()
+    deal = game.deal([1000] * 3, holes=["2c 3d", "?? ??", None], board="4c 5d 7h 9s Jc", seed=1)
+    while not deal.is_over:
+        deal.check_or_call()
+    assert deal.showdown.mucked == (1,)
+    for seed in range(5):
+        with pytest.raises(CardError, match="no hidden cards were found"):
+            deal.view(0).sample(seed=seed)
+
+
 def test_seed_and_generator():
     view = games.texas_holdem().deal([1000] * 3, seed=3).view(0)
     assert snapshot(view.sample(seed=5)) == snapshot(view.sample(seed=5))

@@ -13,7 +13,7 @@ from pokercore.deals.settlement cimport Settlement
 from pokercore.deals.tokens cimport Tokens
 from pokercore.stub cimport bit
 
-cdef int UNKNOWN, MOST_TRIES, MOST_HANDS
+cdef int UNKNOWN, MOST_TRIES, MOST_HANDS, EACH
 cdef int NOTHING, OPENERS, FALSE_OPENERS, LAID_ASIDE, OPENED, THROWN, ASIDE
 
 @cython.final
@@ -27,6 +27,7 @@ cdef class Sampler(Tokens):
     cdef list own                       # the tokens of these cards, a bytearray for each seat
     cdef unsigned int mucked            # behind somebody's shown hand
     cdef unsigned int shown_before[14]
+    cdef int tries                      # hands that may still be drawn for one sample
 
     cdef begin(self, Course seen)
     @cython.locals(prover=int, fouled=cython.bint, shown=cython.uint, record=int, kind=int, seat=int, place=int, token=int)
@@ -46,6 +47,8 @@ cdef class Sampler(Tokens):
         size=int, seat=int, own=bytearray, tries=int, agrees=cython.bint, number=int, place=int, code=int, token=int
     )
     cdef int _draw_bound(self, Course course) except -1
+    @cython.locals(ways="long long", number=int)
+    cdef int _enough(self, int size, int count) noexcept
     @cython.locals(code=int, token=int)
     cdef void _fill_pool(self, Course course) noexcept
     @cython.locals(code=int, place=int, token=int, count=int)

@@ -24,6 +24,7 @@ __all__ = ["Sampler"]
 UNKNOWN: Final = 63
 MOST_TRIES: Final = 50_000
 MOST_HANDS: Final = 20_000_000
+EACH: Final = 20
 #: What is known of the cards with which somebody opened.
 NOTHING: Final = 0
 OPENERS: Final = 1
@@ -38,7 +39,7 @@ ASIDE: Final = 4
 class Sampler(Tokens):
     """Draws the hidden cards of one picture of a deal, any number of times."""
 
-    __slots__ = ("asked", "bound", "mucked", "own", "pool", "pool_count", "shown_before", "tracing", "used")
+    __slots__ = ("asked", "bound", "mucked", "own", "pool", "pool_count", "shown_before", "tracing", "tries", "used")
 
     def begin(self, seen: Course) -> None:
         """Read what ``seen``, a deal with its hidden cards unknown, knows."""
@@ -104,7 +105,10 @@ class Sampler(Tokens):
         self._rank(course)
         # Where a rule of the game's own asks the whole deal what is wild, and where wild cards are named.
         is_whole = course.plan.wild_rule is not None or course.plan.declared
+        self.tries = MOST_HANDS
         for _ in range(MOST_TRIES):
+            if self.tries <= 0:
+                break
             if not self._draw(course, not is_whole):
                 continue
             self._walk(course, True)
@@ -181,7 +185,7 @@ class Sampler(Tokens):
             if self.bound >> seat & 1:
                 own = self.own[seat]
                 agrees = False
-                tries = MOST_HANDS
+                tries = min(self.tries, self._enough(size, len(own)))
                 while not agrees and tries > 0:
                     for number in range(len(own)):
                         place = number + course.stub.pick(size - number)
@@ -191,13 +195,22 @@ class Sampler(Tokens):
                         self.drawn[own[number]] = code
                     agrees = self._agrees(course, seat)
                     tries -= 1
+                    self.tries -= 1
                 if not agrees:
+                    self.tries = 0  # there is no such hand
                     return False
                 for token in own:
                     if self.used[self.drawn[token]]:
                         return False
                     self.used[self.drawn[token]] = 1
         return True
+
+    def _enough(self, size: int, count: int) -> int:
+        """So many hands of ``count`` cards out of ``size`` that each has come up, but for one chance in millions."""
+        ways = 1
+        for number in range(count):
+            ways = ways * (size - number) // (number + 1)
+        return min(MOST_HANDS, EACH * ways)
 
     def _fill_pool(self, course: Course) -> None:
         """The cards of the pack that are known nowhere are the pool."""
