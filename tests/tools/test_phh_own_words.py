@@ -424,7 +424,7 @@ def test_a_plan_with_a_function_for_a_rake():
         ('{cards = "dd", opener = "after_blinds"}', "{cards = 5}", "_plan.streets: the cards of a street"),
         ('{cards = "dd", opener = "after_blinds"}', '{color = "red"}', "_plan.streets: .*color"),
         ('{cards = "dd", opener = "after_blinds"}', '{cards = "dd", board = 99999999999999999999}', "_plan.streets"),
-        ('_plan.shares = [{ranking = "HIGH"}]', "_plan.shares = []", "one to 2 shares"),
+        ('_plan.shares = [{ranking = "HIGH"}]', "_plan.shares = []", "1 … 2 shares"),
         ('_plan.shares = [{ranking = "HIGH"}]', "_plan.shares = [{}]", "_plan.shares: a share needs its ranking"),
         ('{ranking = "HIGH"}', '{ranking = "evaluate"}', "no ranking is called 'evaluate'"),
         ('{ranking = "HIGH"}', "{ranking = 5}", "_plan.shares"),
