@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import islice
+from typing import Any, Final
 
 from pokercore.errors import GameError
 from pokercore.limits import chips_of
@@ -10,6 +11,8 @@ from pokercore.pots import MAX_SEATS
 from pokercore.values import shown
 
 __all__ = ["amounts_of", "two_of", "values_of"]
+
+MOST_VALUES: Final = 1_000
 
 
 def two_of(value: Any, what: str) -> tuple[Any, Any]:
@@ -40,7 +43,7 @@ def amounts_of(value: Any, what: str) -> tuple[int, ...]:
 
 
 def values_of(value: Any, what: str) -> list[Any]:
-    """``value`` as a list; ``TypeError`` for a string or what is no sequence.
+    """``value`` as a list; ``TypeError`` for a string or what is no sequence, ``GameError`` for one without end.
 
     >>> values_of((1, 2), "stacks")
     [1, 2]
@@ -48,6 +51,9 @@ def values_of(value: Any, what: str) -> list[Any]:
     if isinstance(value, (str, bytes, dict, set, frozenset)):
         raise TypeError(f"{what} must be a sequence of ints, not {shown(value)}")
     try:
-        return list(value)
+        items = list(islice(iter(value), MOST_VALUES + 1))
     except TypeError:
         raise TypeError(f"{what} must be a sequence of ints, not {shown(value)}") from None
+    if len(items) > MOST_VALUES:  # it may have no end
+        raise GameError(f"{what}: more than {MOST_VALUES} values are more than can be")
+    return items

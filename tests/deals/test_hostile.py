@@ -3,6 +3,7 @@ revealed that are promised elsewhere, corrections that come too late, values tha
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -341,3 +342,19 @@ def test_a_journal_that_cannot_be_makes_no_deal() -> None:
             with pytest.raises(GameError, match="no deal can be in such a state"):
                 again(*arguments[:-1], (*before[:6], wrong, *before[7:]))
         assert state(again(*arguments)) == state(kept)
+
+
+@pytest.mark.parametrize("endless", [lambda: range(10**9), lambda: itertools.count(1)], ids=["billion", "endless"])
+def test_a_sequence_without_end_is_refused(endless: Callable[[], Any]) -> None:
+    for refuse in (
+        lambda: games.texas_holdem(blinds=endless()),
+        lambda: games.texas_holdem(straddles=endless()),
+        lambda: games.texas_holdem(deal_order=endless()),
+        lambda: games.texas_holdem().deal(endless()),
+        lambda: games.texas_holdem().deal([1000] * 2, holes=endless()),
+        lambda: games.texas_holdem().deal([1000] * 2, board=endless()),
+        lambda: games.texas_holdem().deal([1000] * 2, lots=endless()),
+        lambda: games.texas_holdem().deal([1000] * 2, kill=endless()),
+    ):
+        with pytest.raises((TypeError, CardError, GameError)):
+            refuse()

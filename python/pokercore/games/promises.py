@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pokercore.errors import CardError, GameError
-from pokercore.pairs import values_of
+from pokercore.pairs import MOST_VALUES, values_of
 from pokercore.stub import Stub, cards_named, codes_of, rest_of_pack
 from pokercore.values import read_int, shown
 
@@ -92,7 +92,7 @@ def _boards_codes(game: str, plan: Plan, boards: Any) -> bytes:
 
 def _in_parts(board: Any) -> bool:
     """Whether these are boards and not cards."""
-    if type(board) is str or len(board) == 0:
+    if type(board) is str or not 0 < len(board) <= MOST_VALUES:
         return False
     return len([item for item in board if _is_part(item)]) > 0
 
