@@ -358,3 +358,18 @@ def test_a_sequence_without_end_is_refused(endless: Callable[[], Any]) -> None:
     ):
         with pytest.raises((TypeError, CardError, GameError)):
             refuse()
+
+
+def test_a_deal_without_players_is_none() -> None:
+    deal = games.five_card_draw(blinds=(0, 0), ante=5).deal([1000] * 3, seed=1)
+    again, arguments = deal.__reduce__()
+    kept = state(deal)
+    betting = list(kept[4])
+    chips = betting[6]
+    for folded, match_ in ((1 << deal.actor, "has dropped"), (7 & ~(1 << deal.actor), "to play against")):
+        betting[6] = (chips[0], folded, *chips[2:])
+        with pytest.raises(GameError, match=match_):
+            again(*arguments[:-1], (*kept[:4], tuple(betting), *kept[5:]))
+    opening = (kept[11][0], True, *kept[11][2:])
+    with pytest.raises(GameError, match="false openers"):
+        again(*arguments[:-1], (*kept[:11], opening, *kept[12:]))

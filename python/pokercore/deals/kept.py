@@ -75,11 +75,18 @@ def _check(plan: PlanData, state: Any) -> None:
     openers, false_openers, carried, ending, reason = opening
     _numbers([openers], 0, 2**32 - 1)
     _flags(false_openers)
+    if false_openers and dealt[9][3] < 0:
+        raise ValueError("false openers of nobody")
     _numbers([ending], 0, 2)
     if type(reason) is not str:
         raise TypeError(f"a {type(reason).__name__} instead of a reason")
     _chips([carried], 1)
     _check_betting(betting, seats)
+    live = 2**seats - 1 & ~betting[6][1]
+    if phase not in (phases.OVER, phases.PAYING) and not live >> turns[0] & 1:
+        raise ValueError("somebody is to act who has dropped")
+    if phase not in (phases.OVER, phases.PAYING, phases.SHOWING) and live.bit_count() < 2:
+        raise ValueError("nobody is left to play against")
     _check_dealt(dealt, seats)
     if phase != phases.OVER:
         _check_room(plan, dealt, step, street, pending)
