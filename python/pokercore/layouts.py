@@ -76,7 +76,8 @@ class Layout:
         made, beside = self._ranks(primary), [ACE] * more_aces + self._ranks(others)
         makers, most_beside = _SHAPES[category]
         repeated = set(made) & set(beside) and category not in (Category.FOUR_FLUSH, Category.FOUR_STRAIGHT)
-        if len(made) != makers or len(beside) > most_beside or repeated:
+        half = category is Category.FULL_HOUSE and not beside
+        if len(made) != makers or len(beside) > most_beside or repeated or half:
             raise CardError(f"{number_text(rank)} is no rank of this ranking")
         return category, made, beside
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import pairwise
 
 import pytest
@@ -15,6 +16,7 @@ from pokercore import (
     MEXICAN,
     SHORT_DECK,
     SHORT_DECK_TRIPS,
+    SOKO,
     CardError,
     Ranking,
 )
@@ -156,3 +158,18 @@ def test_mexican_stud_ranks_seven_beside_jack_and_its_joker_by_how_it_lies() -> 
     assert joker.describe(down) == "three of a kind, kings, 7-4 kickers"
     with pytest.raises(CardError, match="9c"):
         MEXICAN.evaluate("9c Kd 7h 4s 2c")
+
+
+@pytest.mark.parametrize("ranking", [HIGH, SHORT_DECK, SOKO, MEXICAN, ACE_TO_FIVE, DEUCE_TO_SEVEN, BADUGI], ids=str)
+def test_every_number_is_described_or_no_rank(ranking):
+    rng = random.Random(1)
+    refused = 0
+    for _ in range(20_000):
+        few = 1 << rng.randrange(13) | 1 << rng.randrange(13)
+        rank = rng.randint(0, 12) << 26 | rng.choice([0, few, rng.getrandbits(13)]) << 13
+        rank |= rng.choice([0, few, rng.getrandbits(13)])
+        try:
+            assert ranking.describe(rank)
+        except CardError:
+            refused += 1
+    assert 1_000 < refused < 20_000
