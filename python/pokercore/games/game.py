@@ -204,8 +204,8 @@ class Game:
         if posts is not None:
             self._set_posts(course, posts)
         if kill is not None:
-            seat, amount = two_of(kill, "a kill")
-            course.posting.kill_seat = read_int(seat, "the seat of a kill", GameError, 0, seats - 1)
+            killer, amount = two_of(kill, "a kill")
+            course.posting.kill_seat = read_int(killer, "the seat of a kill", GameError, 0, seats - 1)
             highest = plan.straddles[-1] if plan.straddles else plan.big_blind
             course.posting.kill = chips_of(amount, "a kill", highest + 1)
         return begin_deal(self, course, not whole or again or plan.calls_out)
