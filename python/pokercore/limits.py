@@ -12,7 +12,7 @@ from pokercore.errors import GameError
 from pokercore.pots import MAX_CHIPS
 from pokercore.values import Value, read_int, shown
 
-__all__ = ["STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
+__all__ = ["OPTIONS", "STRUCTURES", "Limits", "chips_of", "flag_of", "one_of"]
 
 #: The betting structures, as they are called everywhere.
 STRUCTURES: Final = ("no-limit", "pot-limit", "fixed-limit", "spread-limit")
@@ -101,7 +101,7 @@ class Limits(Value, LimitsData):
         values = self.__reduce__()[1]
         usual = Limits(STRUCTURES[0], 1).__reduce__()[1]
         data = {"structure": values[0], "small_bet": values[1], "big_bet": values[2]}
-        options = zip(_OPTIONS, values[3:], usual[3:], strict=True)
+        options = zip(OPTIONS, values[3:], usual[3:], strict=True)
         return {**data, **{name: value for name, value, plain in options if value != plain}}
 
     def __repr__(self) -> str:
@@ -110,7 +110,8 @@ class Limits(Value, LimitsData):
         return f"Limits({', '.join([*parts, *[f'{name}={value!r}' for name, value in options]])})"
 
 
-_OPTIONS: Final = (
+#: The options of a structure by name, beside its sizes; the first two are sizes of spread limit.
+OPTIONS: Final = (
     "small_most",
     "big_most",
     "cap",
@@ -125,7 +126,7 @@ _OPTIONS: Final = (
 
 
 def _limits_again(structure: str, small_bet: int, big_bet: int, *options: Any) -> Limits:
-    return Limits(structure, small_bet, big_bet, **dict(zip(_OPTIONS, options, strict=True)))
+    return Limits(structure, small_bet, big_bet, **dict(zip(OPTIONS, options, strict=True)))
 
 
 def chips_of(value: Any, what: str, least: int = 0) -> int:

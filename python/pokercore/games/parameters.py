@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, TypeAlias, TypedDic
 from pokercore.deals.plan import Plan, Share, Street
 from pokercore.errors import CardError, GameError
 from pokercore.games.game import Game
-from pokercore.limits import STRUCTURES, Limits, chips_of, flag_of, one_of
+from pokercore.limits import OPTIONS, STRUCTURES, Limits, chips_of, flag_of, one_of
 from pokercore.pairs import amounts_of, two_of
 from pokercore.pots import MAX_SEATS
 from pokercore.ranking import HIGH, MEXICAN, SHORT_DECK, SHORT_DECK_TRIPS, SOKO, Ranking
@@ -149,16 +149,7 @@ BLIND_GAMES: Final[dict[str, Any]] = {
 }
 BOARD_GAMES: Final[dict[str, Any]] = {**BLIND_GAMES, "runs": 1}
 
-_OF_LIMITS: Final = (
-    "cap",
-    "uncap",
-    "min_raise",
-    "true_pot",
-    "pot_ignores_antes",
-    "straddle_increment",
-    "straddle_counts",
-    "check_raise",
-)
+_OF_LIMITS: Final = OPTIONS[2:]
 _OF_PLAN: Final = (
     "blinds",
     "ante",
