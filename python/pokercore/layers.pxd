@@ -36,6 +36,9 @@ cdef class Layers:
         self, long long amount, unsigned int winners, long long *order, int count, long long *paid
     ) noexcept
 
+@cython.locals(seat=cython.int)
+cpdef tuple seats_of(unsigned int bits)
+
 @cython.locals(bits=cython.uint)
 cpdef int seats_in(unsigned int bits) noexcept
 

@@ -9,7 +9,12 @@ others.
 
 from __future__ import annotations
 
-__all__ = ["Layers", "SeatArray", "seats_in", "shared", "stacked"]
+__all__ = ["Layers", "SeatArray", "seats_in", "seats_of", "shared", "stacked"]
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats at these bits, ascending."""
+    return tuple([seat for seat in range(14) if bits >> seat & 1])
 
 
 def seats_in(bits: int) -> int:

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple, SupportsIndex
 
 from pokercore.errors import GameError
-from pokercore.layers import shared, stacked
+from pokercore.layers import seats_of, shared, stacked
 from pokercore.values import read_int
 
 __all__ = ["MAX_CHIPS", "MAX_SEATS", "Pot", "build", "divide", "settle", "uncalled"]
@@ -71,10 +71,6 @@ def _stacked(totals: list[int], folded: int, dead: Any) -> tuple[int, int, tuple
     return stacked(totals, folded, _chips(dead, "the dead chips"))
 
 
-def _seats_of(bits: int) -> tuple[int, ...]:
-    return tuple([seat for seat in range(MAX_SEATS) if bits >> seat & 1])
-
-
 def build(
     contributions: Iterable[SupportsIndex], folded: Iterable[SupportsIndex] = (), dead: SupportsIndex = 0
 ) -> tuple[Pot, ...]:
@@ -94,7 +90,7 @@ def build(
     """
     totals = _contributions(contributions)
     _, _, pots = _stacked(totals, _folded(folded, len(totals)), dead)
-    return tuple([Pot(amount, _seats_of(eligible)) for amount, eligible in pots])
+    return tuple([Pot(amount, seats_of(eligible)) for amount, eligible in pots])
 
 
 def uncalled(contributions: Iterable[SupportsIndex], folded: Iterable[SupportsIndex] = ()) -> tuple[int, int] | None:
@@ -206,7 +202,7 @@ def settle(
         winners = eligible if alone else _best(high_ranks, eligible)
         lows = 0 if alone or low_ranks is None else _best(low_ranks, eligible)
         if not winners and not lows:
-            raise GameError(f"no hand of the seats {_seats_of(eligible)} qualifies for the pot of {amount}")
+            raise GameError(f"no hand of the seats {seats_of(eligible)} qualifies for the pot of {amount}")
         low_half = amount // 2 if winners and lows and winners != lows else 0
         shares = [shared(amount - low_half, winners or lows, served, seats)]
         if low_half:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-import random
 from collections import Counter
 
 import pytest
 
 from deals.playing import conserve
 from laws.slow_stud import STUD, WAGERS, SlowStud
+from laws.telling import compare_many, same_end
 from pokercore import Card, games
 from pokercore.actions import Action
 
@@ -67,12 +67,7 @@ def compare(rng, name):
         seen[kind] += 1
         deal.act(Action(kind, amount if kind in WAGERS else None))
         slow.act(kind, amount)
-    conserve(deal)
-    assert slow.actor is None
-    assert list(deal.stacks) == slow.stacks
-    assert (deal.showdown is not None) == slow.shown
-    if slow.shown:
-        assert [[pot.amount, list(pot.seats)] for pot in deal.showdown.pots] == slow.pots
+    same_end(deal, slow)
     assert list(deal.board) == slow.middle
     seen["a card for everybody"] += bool(slow.middle)
     seen["side pot"] += slow.shown and len(slow.pots) > 1
@@ -81,12 +76,7 @@ def compare(rng, name):
 
 @pytest.mark.parametrize("name", STUD)
 def test_stud_as_the_rules_tell_it(name):
-    seen = Counter()
-    for number in range(20 if FEW else 300):
-        try:
-            seen += compare(random.Random(f"{name} {number}"), name)
-        except AssertionError as error:
-            raise AssertionError(f"{name}, number {number}") from error
+    seen = compare_many(compare, name, 20 if FEW else 300)
     if not FEW:
         usual = ("no raise to one who has acted", "capped", "side pot")
         rare = ("a card for everybody",) if len(STUD[name][0]) == 5 else ()

@@ -17,7 +17,7 @@ from pokercore.casino.game import CasinoDraw
 from pokercore.casino.policies import NAMES
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
-from pokercore.phh.actions import Step, amount_text
+from pokercore.phh.actions import Step, amount_text, cards_text
 from pokercore.phh.amounts import chips_of, with_unit
 from pokercore.phh.plans import fraction_of
 from pokercore.phh.replay import Script
@@ -50,7 +50,7 @@ def record(deal: CasinoDrawDeal, unit: Decimal) -> dict[str, Any]:
     }
     for event in deal.log:
         if event.seat is None and event.kind in ("draw", "stand_pat"):
-            fields[_DISCARDS] = _spelled(event.cards)
+            fields[_DISCARDS] = cards_text(event.cards)
     for name, value in deal.game.parameters:
         if name in _AMOUNTS:
             fields[f"_{name}"] = amount(value)
@@ -71,25 +71,21 @@ def _actions(deal: CasinoDrawDeal, unit: Decimal) -> list[str]:
         player = None if event.seat is None else f"p{event.seat + 1}"
         if event.kind == "deal":
             where = "db" if player is None else f"dh {player}"
-            actions.append(f"d {where} {_spelled(event.cards)}")
+            actions.append(f"d {where} {cards_text(event.cards)}")
         elif player is None:
             continue
         elif event.kind == "draw":
-            actions.append(f"{player} sd {_spelled(event.cards)}")
+            actions.append(f"{player} sd {cards_text(event.cards)}")
         elif event.kind == "raise":
             actions.append(f"{player} cbr {amount_text(event.amount, unit)}")
         elif event.kind == "show":
-            actions.append(f"{player} sm {_spelled(event.cards)}")
+            actions.append(f"{player} sm {cards_text(event.cards)}")
         elif event.kind in _WORDS:
             actions.append(f"{player} {_WORDS[event.kind]}")
     return actions
 
 
 _WORDS: Final = {"check": "cc", "fold": "f", "stand_pat": "sd"}
-
-
-def _spelled(held: tuple[Card, ...]) -> str:
-    return "".join([str(card) for card in held])
 
 
 class CasinoScript(Script):

@@ -9,6 +9,7 @@ from pokercore.deals.betting cimport Betting
 from pokercore.deals.course cimport Course
 from pokercore.deals.dealt cimport Dealt
 from pokercore.journal cimport Journal
+from pokercore.layers cimport seats_of
 from pokercore.deals.settlement cimport Settlement
 from pokercore.stub cimport bit, cards_named
 
@@ -47,5 +48,3 @@ cdef class Face:
     cdef object _seat(self, object seat)
     @cython.locals(settlement=Settlement)
     cdef tuple _words(self, int seat)
-
-cdef tuple _seats_of(unsigned int bits)

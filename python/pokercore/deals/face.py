@@ -11,6 +11,7 @@ from pokercore.deals import phases
 from pokercore.deals.course import Course
 from pokercore.encoding import Card
 from pokercore.errors import GameError
+from pokercore.layers import seats_of
 from pokercore.pots import Pot
 from pokercore.results import PotResult, Showdown, ShownHand, Win
 from pokercore.stub import bit, cards_named
@@ -291,13 +292,13 @@ class Face:
     @property
     def folded(self) -> tuple[int, ...]:
         """The seats that have dropped."""
-        return _seats_of(self._course.betting.folded)
+        return seats_of(self._course.betting.folded)
 
     @property
     def all_in(self) -> tuple[int, ...]:
         """The seats still in without a chip behind."""
         betting = self._course.betting
-        return _seats_of(betting.live() & ~betting.able) if self._course.actor >= 0 else ()
+        return seats_of(betting.live() & ~betting.able) if self._course.actor >= 0 else ()
 
     @property
     def raked(self) -> int:
@@ -347,7 +348,7 @@ class Face:
         if course.actor < 0:
             return ()
         live = betting.live()
-        everybody = _seats_of(live)
+        everybody = seats_of(live)
         contributions = [betting.total[seat] for seat in range(course.seats)]
         caps = {contributions[seat] for seat in everybody if not betting.able & 1 << seat}
         pots: list[Pot] = []
@@ -466,8 +467,8 @@ class Face:
         pots = []
         for pot in range(settlement.layers.count):
             amount = settlement.layers.amounts[pot]
-            pots.append(PotResult(amount, _seats_of(settlement.layers.eligible[pot]), tuple(wins[pot])))
-        return Showdown(tuple(hands), _seats_of(settlement.mucked), tuple(pots))
+            pots.append(PotResult(amount, seats_of(settlement.layers.eligible[pot]), tuple(wins[pot])))
+        return Showdown(tuple(hands), seats_of(settlement.mucked), tuple(pots))
 
     def _words(self, seat: int) -> tuple[str, ...]:
         course = self._course
@@ -481,7 +482,3 @@ class Face:
                 rank = settlement.ranks[8 * seat + part]
                 words.append(shares[part % len(shares)].ranking.describe(rank) if rank else "")
         return tuple(words)
-
-
-def _seats_of(bits: int) -> tuple[int, ...]:
-    return tuple([seat for seat in range(14) if bits >> seat & 1])

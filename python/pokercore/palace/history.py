@@ -26,7 +26,7 @@ from pokercore.actions import Action
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, GameError, HistoryError, IllegalAction
 from pokercore.palace.game import PalaceGame
-from pokercore.phh.actions import amount_text, read_amount
+from pokercore.phh.actions import amount_text, cards_text, read_amount
 from pokercore.phh.amounts import amounts_text, with_unit
 from pokercore.phh.forced import CARRIED, forced_of
 from pokercore.phh.replay import BUTTON, Script
@@ -70,8 +70,8 @@ def record(deal: PalaceDeal, unit: Decimal) -> dict[str, Any]:
         "starting_stacks": [amount(deal.starting_stacks[seat]) for seat in order],
         "actions": _actions(deal, order, unit),
         "finishing_stacks": [amount(deal.stacks[seat]) for seat in order],
-        _BANNERS: [_spelled(dealt["banner", seat]) for seat in order],
-        _PALACES: [_spelled(dealt["palace", seat]) for seat in order],
+        _BANNERS: [cards_text(dealt["banner", seat]) for seat in order],
+        _PALACES: [cards_text(dealt["palace", seat]) for seat in order],
         _SHUFFLES: _shuffles(deal),
     }
     carried = sum(deal.payoffs or ())  # nothing else makes the stacks more
@@ -91,7 +91,7 @@ def _shuffles(deal: PalaceDeal) -> list[str]:
     found = []
     for order in deal.shuffles:
         rest = iter(unseen)
-        found.append(_spelled([next(rest) if card.is_unknown else card for card in order]))
+        found.append(cards_text([next(rest) if card.is_unknown else card for card in order]))
     return found
 
 
@@ -105,9 +105,9 @@ def _actions(deal: PalaceDeal, order: list[int], unit: Decimal) -> list[str]:
         assert seat is not None
         words = [player[seat], _WORDS.get(action.kind, action.kind)]
         if action.kind == "buy":
-            words.append(_spelled(next(bought)))
+            words.append(cards_text(next(bought)))
         elif action.cards:
-            words.append(_spelled(action.cards))
+            words.append(cards_text(action.cards))
         if action.target is not None:
             words.append(player[action.target])
         if action.amount is not None:
@@ -119,10 +119,6 @@ def _actions(deal: PalaceDeal, order: list[int], unit: Decimal) -> list[str]:
 _WORDS: Final = {"fold": "f", "call": "cc", "raise": "cbr", "discard": "sd"}
 _KINDS: Final = {word: kind for kind, word in _WORDS.items()} | {"buy": "buy", "stay": "stay", "battle": "battle"}
 _ACTING: Final = frozenset(_KINDS.values())
-
-
-def _spelled(held: tuple[Card, ...] | list[Card]) -> str:
-    return "".join([str(card) for card in held])
 
 
 class PalaceScript(Script):

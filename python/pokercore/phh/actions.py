@@ -7,6 +7,7 @@ Step(kind='bet', player=2, amount=210, cards=(), target=-1, word='')
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from decimal import Context, Decimal
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -15,7 +16,7 @@ from pokercore.encoding import Card, cards_or_unknown
 from pokercore.errors import HistoryError
 from pokercore.pots import MAX_CHIPS
 
-__all__ = ["EXACT", "Step", "amount_text", "read_action", "read_amount", "read_player"]
+__all__ = ["EXACT", "Step", "amount_text", "cards_text", "read_action", "read_amount", "read_player"]
 
 _AMOUNT = re.compile(r"[0-9]+(\.[0-9]+)?")
 #: For amounts and units: more digits than they have together.
@@ -95,6 +96,15 @@ def read_amount(text: str, unit: Decimal) -> int:
     if chips > MAX_CHIPS:
         raise HistoryError(f"{text} is above {MAX_CHIPS} chips")
     return chips
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards as the format writes them.
+
+    >>> cards_text([Card("As"), Card("Td")])
+    'AsTd'
+    """
+    return "".join([str(card) for card in cards])
 
 
 def amount_text(chips: int, unit: Decimal) -> str:

@@ -10,14 +10,14 @@ Step(kind='_transfer_card', player=1, amount=0, cards=(Card('As'),), target=2, w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from pokercore.actions import Action
-from pokercore.encoding import UNKNOWN, Card, cards_or_unknown
+from pokercore.encoding import UNKNOWN, cards_or_unknown
 from pokercore.errors import HistoryError, IllegalAction
-from pokercore.phh.actions import Step, amount_text, read_action, read_amount, read_player
+from pokercore.phh.actions import Step, amount_text, cards_text, read_action, read_amount, read_player
 from pokercore.phh.hands import Held
 from pokercore.phh.irregular import OUT_OF_TURN, act_out_of_turn, call_short, overcall
 from pokercore.values import shown
@@ -258,7 +258,7 @@ def own_text(row: OwnAction, step: Step, player: Mapping[int, str], unit: Decima
         elif part == "target":
             words.append(player[step.target])
         elif part.startswith("cards") and step.cards:
-            words.append(_spelled(step.cards))
+            words.append(cards_text(step.cards))
         elif part in ("chips", "number"):
             words.append(amount_text(step.amount, unit if part == "chips" else Decimal(1)))
         elif part.startswith("word") and step.word:
@@ -280,10 +280,6 @@ def is_replaced(log: tuple[Event, ...], place: int) -> bool:
     """Whether the event is a card that was exposed in the deal, and another one dealt in its place."""
     event, following = log[place], log[place + 1 : place + 2]
     return event.kind == "expose" and bool(following) and (following[0].kind, following[0].seat) == ("deal", event.seat)
-
-
-def _spelled(cards: Iterable[Card]) -> str:
-    return "".join([str(card) for card in cards])
 
 
 def read_step(text: str, players: int, unit: Decimal) -> Step:

@@ -13,6 +13,7 @@ from typing import Any, Final
 from pokercore.encoding import Card, cards
 from pokercore.errors import CardError, HistoryError
 from pokercore.games.game import Game
+from pokercore.phh.actions import cards_text
 from pokercore.values import Value, shown
 from pokercore.wild import Held, WildFunction, WildRule
 
@@ -67,7 +68,7 @@ class WildRecorder:
     def __call__(self, player: int, held: Held, history: Sequence[Card]) -> Iterable[Card]:
         wild = list(self.function(player, held, history))
         if wild:
-            self.answers[_key(player, held, history)] = "".join([str(card) for card in wild])
+            self.answers[_key(player, held, history)] = cards_text(wild)
         return wild
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from pokercore.deals.deal import Deal, View
 from pokercore.encoding import Card
 from pokercore.errors import HistoryError, number_text
-from pokercore.phh.actions import amount_text
+from pokercore.phh.actions import amount_text, cards_text
 from pokercore.phh.amounts import from_chips, is_unit
 from pokercore.phh.files import write_text
 from pokercore.phh.forced import FORCED_FIELDS, forced_fields
@@ -260,9 +260,9 @@ class _Writer:
     def flush(self) -> None:
         """Write the cards that were dealt one by one."""
         for seat in [seat for seat in self.order if seat in self.dealt]:
-            self.actions.append(f"d dh {self.player[seat]} {_spelled(self.dealt[seat])}")
+            self.actions.append(f"d dh {self.player[seat]} {cards_text(self.dealt[seat])}")
         if self.board:
-            self.actions.append(f"d db {_spelled(self.board)}")
+            self.actions.append(f"d db {cards_text(self.board)}")
         self.dealt.clear()
         self.board.clear()
 
@@ -289,7 +289,7 @@ class _Writer:
                     f"{player} {_WORDS[kind]}{f' {amount_text(total, self.unit)}' if kind in _WAGERS else ''}"
                 )
         elif kind in ("draw", "discard", "turn_up", "show"):
-            self.actions.append(f"{player} {'sd' if kind in ('draw', 'discard') else 'sm'} {_spelled(event.cards)}")
+            self.actions.append(f"{player} {'sd' if kind in ('draw', 'discard') else 'sm'} {cards_text(event.cards)}")
         elif kind in ("stand_pat", "keep_down", "muck"):
             self.actions.append(f"{player} {'sm' if kind == 'muck' else 'sd'}")
 
@@ -320,7 +320,7 @@ class _Writer:
             self.flush()
             if kind == "burn":
                 # The first one may be a card that was exposed.
-                self.burns += "" if burned else _spelled(event.cards)
+                self.burns += "" if burned else cards_text(event.cards)
                 burned = False
             elif kind in WRITTEN:
                 row = WRITTEN[kind]
@@ -340,10 +340,6 @@ def _actions(deal: Deal, order: list[int], unit: Decimal) -> tuple[list[str], st
     writer = _Writer(deal, order, unit)
     writer.write()
     return writer.actions, writer.burns
-
-
-def _spelled(cards: Iterable[Card]) -> str:
-    return "".join([str(card) for card in cards])
 
 
 def _key(name: Any) -> str:
